@@ -242,7 +242,11 @@ async function readAll(path: string, { key, columns }: (typeof kinds)[string]) {
       for await (const row of file.rows()) {
         if (!reader) {
           const heading = readHeading(row.cells, columns, key, { isSheet: file.isSheet });
-          reader = new RowReader({ columns, key }, heading, file.shown, { take: (values: object) => values });
+          reader = new RowReader(
+            { columns, key },
+            { heading, shown: file.shown },
+            { take: (values: object) => values },
+          );
           continue;
         }
         const { count } = reader;

@@ -53,7 +53,7 @@ test('a row with several mistakes is one row that is refused', () => {
   const heading: Heading = { width: 2, isSheet: false, at, heads: new Map(), remarks: [] };
   const take = (values: { name?: string }) =>
     values.name === 'y' ? [{ field: 'name', reason: 'no' }] : { values };
-  const reader = new RowReader({ columns, key: 'name' }, heading, [], { take });
+  const reader = new RowReader({ columns, key: 'name' }, { heading, shown: [] }, { take });
   expect(reader.read({ line: 2, cells: ['xx', 'xx'] })).toBeUndefined();
   expect(reader.read({ line: 3, cells: ['y', 'x'] })).toBeUndefined();
   expect(reader.read({ line: 4, cells: ['', ''] })).toBeUndefined();

@@ -19,6 +19,7 @@ import { headingKey } from './heading-key.mjs';
 import { headingsOfProfile } from './layout/profile-rows.server.ts';
 import { openRows, type Layout, type OpenRows } from './layout/open-rows.server.ts';
 import { TableFileError } from './table-file-error.server.ts';
+import { askedOf, readWhole, refusedOfWhole } from './whole-file.server.ts';
 import { RowReader, type RowRefusal } from './table-file-rows.server.ts';
 import { bumpVersion } from '#kit/database/data-versions.server.ts';
 
@@ -97,8 +98,13 @@ export function importOf<C extends Columns, Row extends object>(ofKind: Plan<C, 
     });
     try {
       const mayBeLost = options.checkFirst && !goesOn(options) && plan.atOnce !== Infinity;
-      const refused = mayBeLost ? await readRefused(db, plan, file, options) : undefined;
-      if (refused) return refused;
+      if (mayBeLost) {
+        const { opened, reader } = await readWhole(plan, file, options.layout, (begin) =>
+          inTransaction(db, begin),
+        );
+        if (reader.rejected > 0)
+          return outcomeOf(file, opened, reader, { created: 0, changed: 0, isCommitted: false });
+      }
       return await inTransaction(db, async (trx) => {
         const outcome = await importFile(trx, plan, file, options);
         if (!outcome.isCommitted) throw new TakenBack(outcome);
@@ -113,28 +119,6 @@ export function importOf<C extends Columns, Row extends object>(ofKind: Plan<C, 
   });
 }
 
-/** Validates the rows as the import will, without writing any; undefined when none is refused. */
-async function readRefused<C extends Columns, Row extends object>(
-  db: Db,
-  plan: Plan<C, Row>,
-  file: TableFile,
-  { layout }: ImportOptions,
-): Promise<Outcome | undefined> {
-  const opened = await openRows(plan, file, layout);
-  const { heading, rows } = opened;
-  try {
-    const taking = await inTransaction(db, (trx) =>
-      plan.begin(trx, new Set(heading.at.keys()), askedOf(layout)),
-    );
-    const reader = new RowReader(plan, heading, opened.shown, taking);
-    for await (const row of rows) reader.read(row);
-    if (reader.rejected === 0) return undefined;
-    return outcomeOf(file, opened, reader, { created: 0, changed: 0, isCommitted: false });
-  } finally {
-    await rows.return(undefined);
-  }
-}
-
 async function importFile<C extends Columns, Row extends object>(
   trx: Trx,
   plan: Plan<C, Row>,
@@ -143,11 +127,12 @@ async function importFile<C extends Columns, Row extends object>(
 ): Promise<Outcome> {
   const { skipBad, dryRun, changes, layout, onProgress, alongside } = options;
   const trail = options.trail?.(trx);
+  const refusedBefore = await refusedOfWhole(plan, file, layout, (begin) => begin(trx));
   const opened = await openRows(plan, file, layout);
   const { heading, rows } = opened;
   try {
     const taking = await plan.begin(trx, new Set(heading.at.keys()), askedOf(layout));
-    const reader = new RowReader(plan, heading, opened.shown, taking);
+    const reader = new RowReader(plan, opened, taking, refusedBefore);
     // A file with an invalid row will be rolled back: its remaining rows are only validated, so that nobody waits for
     // its locks.
     const isLost = () => reader.rejected > 0 && !goesOn(options) && plan.atOnce !== Infinity;
@@ -181,10 +166,6 @@ async function importFile<C extends Columns, Row extends object>(
   } finally {
     await rows.return(undefined);
   }
-}
-
-function askedOf(layout: Asked | undefined): Asked {
-  return { ...layout, isOfPerson: layout !== undefined };
 }
 
 /** A trial tells what the right rows would change beside the wrong ones. */

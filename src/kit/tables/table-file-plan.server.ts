@@ -4,7 +4,7 @@ import type { ChosenColumn } from './layout/chosen-columns.ts';
 import type { Written } from './row-batches.server.ts';
 import type { RowState } from './row-changes.server.ts';
 import { withWords, type Column, type Columns, type ValuesOf } from './table-file-heading.server.ts';
-import type { FieldRefusal } from './table-file-rows.server.ts';
+import type { FieldRefusal, RefusedLines } from './table-file-rows.server.ts';
 
 /** Defines how the rows of a file are written to the database. */
 export type Plan<C extends Columns, Row> = {
@@ -23,6 +23,8 @@ export type Plan<C extends Columns, Row> = {
   topic?: string;
   /** How many rows are written at once; Infinity when a row may depend on any other. */
   atOnce: number;
+  /** Whether only the whole file shows that a row is wrong (`refusedOfWhole`): it is then read once before. */
+  isJudgedWhole?: (columns: ReadonlySet<string>) => boolean;
   /** A column that only a person can name, such as a price in another currency. */
   further?: (field: string) => Column<unknown> | undefined;
   /** Whether a value that stands once may hold for the rows below it. */
@@ -45,6 +47,8 @@ export type Asked = {
 export type Taking<Values, Row> = {
   /** Returns the row to write, or why it is refused; `note` counts something that the user should know. */
   take(values: Values, line: number, note: (text: string) => void): Row | FieldRefusal[];
+  /** Returns why rows that were taken are refused beside all others, by line. */
+  refusedOfWhole?(): RefusedLines;
   /** Returns the currency that an amount of the row is in; undefined where that is not known. */
   currencyOf?(values: Values, field: string): string | undefined;
   write(rows: readonly Row[]): Promise<Written>;

@@ -6,6 +6,7 @@ import type { TableRow } from './table-file-types.server.ts';
 
 /** Why a row is refused; `field` is empty when the reason concerns the whole row. */
 export type FieldRefusal = { field: string; reason: string };
+export type RefusedLines = ReadonlyMap<number, FieldRefusal[]>;
 /** `head` is the file's own heading of the field; undefined where it has none. */
 export type RowRefusal = FieldRefusal & { line: number; value: string; head?: string | undefined };
 
@@ -35,9 +36,16 @@ export class RowReader<C extends Columns, Row extends object> {
   #heading: Heading;
   #shown: readonly Shown[];
   #takes: Takes<C, Row>;
+  #refusedBefore: RefusedLines;
   #lines = new Map<string, { line: number; key: string }>();
 
-  constructor(kind: Kind<C>, heading: Heading, shown: readonly Shown[], takes: Takes<C, Row>) {
+  constructor(
+    kind: Kind<C>,
+    { heading, shown }: { heading: Heading; shown: readonly Shown[] },
+    takes: Takes<C, Row>,
+    refusedBefore: RefusedLines = new Map(),
+  ) {
+    this.#refusedBefore = refusedBefore;
     this.#kind = kind;
     this.#shown = shown;
     this.#heading = heading;
@@ -110,6 +118,8 @@ export class RowReader<C extends Columns, Row extends object> {
     const taken = this.#takes.take(values, line, (text) => void notes.push(text));
     if (Array.isArray(taken)) return taken;
     if (!lacksKey) this.#lines.set(whole, { line, key });
+    const refused = this.#refusedBefore.get(line);
+    if (refused) return refused;
     for (const note of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + 1);
     return taken;
   }

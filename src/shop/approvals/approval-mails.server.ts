@@ -18,7 +18,7 @@ type Told = { email: string; language: Language };
 
 export type ApprovalMails = {
   /** Tells all who may approve, but who asked. */
-  asked(trx: Trx, approval: Asked & { totalOre: number; note: string }): Promise<void>;
+  asked(trx: Trx, approval: Asked & { totalOre: number; isAboveLimit: boolean; note: string }): Promise<void>;
   /** Tells who asked. */
   decided(trx: Trx, approval: Decided): Promise<void>;
 };
@@ -53,7 +53,8 @@ export async function openApprovalMails(services: Services, texts: TextRepositor
   }
 
   return {
-    async asked(trx, { id, customer_id, person_id, requested_by: name, currency_code, totalOre, note }) {
+    async asked(trx, { id, customer_id, person_id, requested_by: name, currency_code, totalOre, ...about }) {
+      const { isAboveLimit, note } = about;
       const all = await readAdministrators(trx, customer_id);
       const told = all.filter((one) => one.id !== person_id && one.email !== '');
       const mails = told.map((one) =>
@@ -64,7 +65,7 @@ export async function openApprovalMails(services: Services, texts: TextRepositor
             subject: t('mail.approvalAsked.subject', { amount }),
             lines: [
               one.name === null ? t('mail.greetingNoName') : t('mail.greeting', { name: one.name }),
-              t('mail.approvalAsked.text', { name, amount }),
+              t(isAboveLimit ? 'mail.approvalAsked.aboveLimit' : 'mail.approvalAsked.text', { name, amount }),
               ...(note === '' ? [] : [t('mail.approvalAsked.note', { note })]),
             ],
             path: '/approvals',

@@ -209,7 +209,11 @@ describe('a request', () => {
     const refused = await admin.post(`approvals/${asked.Id}/approve`, { expectedTotal: 7500 });
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { type: '/problems/cart-changed', TotalAmount: 8000 },
+      {
+        type: '/problems/cart-changed',
+        TotalAmount: 8000,
+        detail: 'Priset har ändrats sedan du såg förfrågan. Se över summan och godkänn igen.',
+      },
     ]);
     const [shown] = (await admin.get('approvals')).body.Rows;
     expect(shown).toMatchObject({ State: 'waiting', Goods: 6400, TotalAmount: 8000 });
@@ -293,6 +297,8 @@ describe('the mails of a request', () => {
         for (const { recipient, body_text } of mails) {
           const word = recipient.startsWith('ada') ? 'Message: ' : 'Meddelande: ';
           expect(body_text.includes(`${word}${orderInfoText}`)).toBe(orderInfoText !== '');
+          // Only Bo has a limit.
+          expect(/above the limit|över gränsen/.test(body_text)).toBe(client === buyer);
         }
       }
   });
@@ -407,7 +413,12 @@ describe('a request that nobody decides', () => {
     expect((await owner.delete(`people/${bo.id}`)).status).toBe(204);
     const { body } = await owner.get('approvals');
     expect(body.Rows).toEqual([
-      expect.objectContaining({ Id: asked.Id, State: 'lapsed', RequestedBy: 'Bo' }),
+      expect.objectContaining({
+        Id: asked.Id,
+        State: 'lapsed',
+        RequestedBy: 'Bo',
+        Reason: 'Den som frågade har tagits bort.',
+      }),
     ]);
   });
 

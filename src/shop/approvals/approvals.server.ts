@@ -12,6 +12,7 @@ import type { Checkout } from '#shop/checkout/checkout-input.ts';
 import type { CheckoutRepositories, PlaceOrder } from '#shop/checkout/order-group.server.ts';
 import { readOrderMoment } from '#shop/checkout/order-moment.server.ts';
 import { decideOnly, goodsOf } from '#shop/checkout/place-orders.server.ts';
+import { cartChanged } from '#shop/order-model/problems.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { languageTables, textOf } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
@@ -24,6 +25,7 @@ import * as store from './store.server.ts';
 export type ApprovalShop = Services & CheckoutRepositories & { rows: RowServices; place: PlaceOrder };
 
 const isDecided = new Problem('conflict', { detail: textOf('approvals.isDecided') });
+const hasChanged = textOf('approvals.hasChanged');
 const isOwn = new Problem('conflict', { detail: textOf('approvals.isOwn') });
 
 /**
@@ -63,7 +65,9 @@ export async function ask(
       );
       const id = await store.insertApproval(trx, approval, rows);
       await moveToApproval(trx, person.cartId, id);
-      await mails.asked(trx, { ...approval, id, totalOre: draft.total, note: checkout.orderInfoText });
+      const isAboveLimit = person.orderLimitOre !== null && approval.goods > person.orderLimitOre;
+      const told = { isAboveLimit, totalOre: draft.total, note: checkout.orderInfoText };
+      await mails.asked(trx, { ...approval, id, ...told });
       return id;
     });
   });
@@ -104,7 +108,11 @@ export async function approveRequest(
   if (!(placed instanceof Problem)) return placed.orderId;
   // Somebody else was first: the cart was ordered, or is gone.
   const after = await store.readApproval(db, customer.id, id);
-  return after?.state === 'waiting' ? placed : isDecided;
+  if (after?.state !== 'waiting') return isDecided;
+  // Whoever approves has no cart that has changed.
+  return placed.code === 'cart-changed'
+    ? new Problem(cartChanged, { detail: hasChanged, members: placed.members })
+    : placed;
 }
 
 /** Problems: `not-found`, and `conflict` of what is decided. */

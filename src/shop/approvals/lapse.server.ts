@@ -18,7 +18,7 @@ export async function lapseOld({ db, now }: Pick<Services, 'db' | 'now'>): Promi
   const at = now();
   const before = new Date(at.getTime() - approvalDays * 86_400_000);
   for (const approval of await readWaiting(db, { before }))
-    await inTransaction(db, (trx) => lapse(trx, approval, at));
+    await inTransaction(db, (trx) => lapse(trx, approval, { at, isOfRemoved: false }));
 }
 
 /** Ends what a person who is removed has asked for, in the transaction of the removal. */
@@ -26,20 +26,22 @@ export async function lapseOfPerson(
   trx: Trx,
   { customerId, id, at }: { customerId: number; id: number; at: Date },
 ): Promise<void> {
-  for (const approval of await readWaiting(trx, { customerId, personId: id })) await lapse(trx, approval, at);
+  for (const approval of await readWaiting(trx, { customerId, personId: id }))
+    await lapse(trx, approval, { at, isOfRemoved: true });
 }
 
 /** The rows become a saved list that all of the customer see. */
 async function lapse(
   trx: Trx,
   { id, customer_id: customerId, requested_by: by, created_at }: ApprovalRow,
-  at: Date,
+  { at, isOfRemoved }: { at: Date; isOfRemoved: boolean },
 ): Promise<void> {
   const cart = await lockCart(trx, await cartIdOf(trx, id));
-  if (!(await decideApproval(trx, id, { state: 'lapsed', decided_at: at }))) return;
   const [customer] = await findCustomerDetails(trx, [customerId]);
   const language = customer?.language ?? defaultLanguage;
   const t = translator(languageTables[language], language);
+  const reason = isOfRemoved ? t('approvals.askerRemoved') : '';
+  if (!(await decideApproval(trx, id, { state: 'lapsed', decided_at: at, reason }))) return;
   const day = dateInFigures(stockholmToday(created_at), language);
   await saveAsShared(trx, {
     customerId,

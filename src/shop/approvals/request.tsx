@@ -64,7 +64,8 @@ export function Request({ approval, mayApprove }: Props) {
       )}
       {State === 'lapsed' && (
         <p>
-          {t('approvals.lapsedText')} <Link to="/lists">{t('lists.title')}</Link>
+          {approval.Reason === '' && t('approvals.lapsedText')} {t('approvals.rowsInList')}{' '}
+          <Link to="/lists">{t('lists.title')}</Link>
         </p>
       )}
       <RequestedRows approval={approval} />

@@ -7,6 +7,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { StockRow } from '#shop/articles/stock/stock.server.ts';
 import { lockCarts, type ForSale } from '#shop/cart/cart.server.ts';
+import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
 import { prepareOrderMails } from '#shop/orders/mails/order-mails.server.ts';
 import type { Checkout } from './checkout-input.ts';
 import { orderKeyOf } from './order-key.server.ts';
@@ -74,6 +75,7 @@ async function placeGroup(
       mayExtend: requests.some(({ checkout }) => checkout.addToOrderId !== undefined),
     })),
     writeMails: await prepareOrderMails(services, repositories.texts),
+    writeNews: await prepareOrderNews(services, repositories.texts),
   };
   const { outcomes, stock } = await inTransaction(services.db, async (trx) => {
     // The carts are locked in the order of their ids, before anything else, so that two groups cannot deadlock.

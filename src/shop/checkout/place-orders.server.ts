@@ -14,6 +14,8 @@ import { takenBy } from '#shop/order-model/row.ts';
 import { openStock, stockForTest, takeFrom, type Stock } from '#shop/order-model/stock.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
+import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
+import type { WriteOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
 import { tellOrdersExtended, tellOrdersHeld, tellOrdersPlaced } from '#shop/orders/order-events.server.ts';
 import { drawOrderNumbers, extendOrders, saveOrders } from '#shop/orders/orders.server.ts';
 import { draftOfOrder } from './draft-of-order.server.ts';
@@ -31,6 +33,7 @@ import { requestedOrder } from './requested-order.server.ts';
 export type GroupFacts = Omit<OrderMoment, 'now'> & {
   settings: OrderMoment['settings'] & OrderMonths;
   writeMails: (id: number, draft: OrderDraft) => QueuedMail[];
+  writeNews: WriteOrderNews;
 };
 
 export type Placed = { orderId: number; isReplay: boolean };
@@ -47,7 +50,7 @@ type Numbered = Decided & { orderId: number };
 export async function placeOrders(
   trx: Trx,
   services: Pick<Services, 'env' | 'now'>,
-  { writeMails, ...group }: GroupFacts,
+  { writeMails, writeNews, ...group }: GroupFacts,
   requests: readonly PlaceRequest[],
 ): Promise<{ outcomes: readonly (Placed | Problem)[]; stock: readonly StockRow[] }> {
   const moment = { ...group, now: services.now() };
@@ -59,7 +62,7 @@ export async function placeOrders(
   const orders = numbered.filter((one) => 'draft' in one);
   return {
     outcomes: numbered,
-    stock: orders.length > 0 ? await write(trx, services, orders, writeMails) : [],
+    stock: orders.length > 0 ? await write(trx, services, orders, { writeMails, writeNews }) : [],
   };
 }
 
@@ -70,7 +73,7 @@ export async function placeOrders(
 export async function decideOnly(
   trx: Trx,
   { now }: Pick<Services, 'now'>,
-  group: Omit<GroupFacts, 'writeMails'>,
+  group: Omit<GroupFacts, 'writeMails' | 'writeNews'>,
   request: Omit<PlaceRequest, 'key'>,
 ): Promise<OrderDraft | Problem> {
   const moment = { ...group, now: now() };
@@ -151,7 +154,7 @@ async function write(
   trx: Trx,
   services: Pick<Services, 'env' | 'now'>,
   orders: readonly Numbered[],
-  writeMails: GroupFacts['writeMails'],
+  { writeMails, writeNews }: Pick<GroupFacts, 'writeMails' | 'writeNews'>,
 ): Promise<StockRow[]> {
   const extended = orders.filter(({ draft }) => draft.addition);
   const placed = orders.filter(({ draft }) => !draft.addition);
@@ -182,7 +185,12 @@ async function write(
   for (const { request, orderId: id, draft } of orders) {
     await request.approval?.onPlaced(trx, { id, goodsOre: goodsOf(draft), totalOre: draft.total });
   }
-  await tellOrdersHeld(trx, services, newlyHeld(orders));
+  const held = newlyHeld(orders);
+  await tellOrdersHeld(trx, services, held);
+  for (const { orderId } of held) {
+    const order = await readWholeOrder(trx, orderId);
+    if (order) await queueMail(trx, services, await writeNews(trx, order, [{ kind: 'held' }]));
+  }
   return stock;
 }
 

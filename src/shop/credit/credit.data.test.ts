@@ -110,14 +110,15 @@ describe('a held order', () => {
     expect(await desk.mails('released')).toEqual([`Order ${id} är frisläppt`]);
   });
 
-  test('is told in the mails of the order', async () => {
+  test('is told in the mails of the order, and in one of its own', async () => {
     const id = await overLimit();
+    expect(await desk.mails('held')).toEqual([`Order ${id} väntar på betalning`]);
     const rows = await shop.db
       .selectFrom('outbox_mail')
       .select('facts')
       .where('message_id', 'like', `<order-${id}.%`)
       .execute();
-    expect(rows.map(({ facts }) => JSON.parse(facts ?? '').order.held)).toEqual([
+    expect(rows.flatMap(({ facts }) => (facts ? [JSON.parse(facts).order.held] : []))).toEqual([
       'creditLimit',
       'creditLimit',
     ]);

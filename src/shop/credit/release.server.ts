@@ -5,7 +5,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import { lockCredits } from '#shop/customers/credit/credit.server.ts';
 import { releaseThatFit, type HoldReason } from '#shop/order-model/hold.ts';
-import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
+import { prepareOrderNews, type WriteOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
 import { tellOrderHeld } from '#shop/orders/order-events.server.ts';
 import { readWholeOrder, updateOrder } from '#shop/orders/orders.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
@@ -71,7 +71,7 @@ export async function prepareRelease(
 async function tell(
   trx: Trx,
   services: MailNeeds & Pick<Services, 'now'>,
-  write: Awaited<ReturnType<typeof prepareOrderNews>>,
+  write: WriteOrderNews,
   id: number,
 ): Promise<void> {
   const order = await readWholeOrder(trx, id);

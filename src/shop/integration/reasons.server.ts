@@ -28,6 +28,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['belowSent', /^is below (\d+), which were sent$/],
   ['aboveSendable', /^is above (\d+), which can be sent$/],
   ['aboveCreditable', /^is above (\S+), which is left to credit$/],
+  ['aboveTotal', /^is above (\S+), the total$/],
   ['belowCredited', /^is below (\S+), which is credited$/],
   ['aboveLeft', /^is above (\d+), which are left$/],
   ['unknownOrder', /^is no order of the shop$/],

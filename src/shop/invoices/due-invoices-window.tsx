@@ -48,9 +48,11 @@ function DueInvoices({ invoices, onClose }: Props) {
               {t('invoices.dueDate')} {dateInFigures(invoice.DueDate, language)}
             </p>
             <PdfLink number={invoice.InvoiceNumber} />
-            <p className={styles.quiet}>
-              {t('dueInvoices.ocr')} {invoice.Ocr}
-            </p>
+            {invoice.CurrencyCode === 'SEK' && (
+              <p className={styles.quiet}>
+                {t('dueInvoices.ocr')} {invoice.Ocr}
+              </p>
+            )}
             <PayPart number={invoice.InvoiceNumber} isOpenAtFirst={invoices.length === 1} />
           </li>
         ))}

@@ -18,6 +18,7 @@ import { newInvoiceLink, type InvoiceLink } from './invoice-link.server.ts';
 import type { InvoiceRecord } from './new-invoice-number-store.server.ts';
 import { readInvoiceWithNotes } from './whole-invoice-store.server.ts';
 import { sellerOf, type Seller } from '#shop/printing/seller.ts';
+import { hasOcr } from './payinfo/payment-code.ts';
 
 const invoiceAttachment = 'invoice';
 
@@ -105,8 +106,8 @@ function factsOf(invoice: InvoiceRecord, { bankgiro }: Pick<Seller, 'bankgiro'>,
   return [
     invoice.balance === invoice.total_amount ? '' : `${t('mail.invoice.left')}: ${left}`,
     `${t('invoice.dueDate')}: ${dateInFigures(invoice.due_date, invoice.language)}`,
-    bankgiro && `${t('invoice.bankgiro')}: ${formatBankgiro(bankgiro)}`,
-    `${t('invoice.ocr')}: ${invoice.ocr}`,
+    bankgiro && hasOcr(invoice) ? `${t('invoice.bankgiro')}: ${formatBankgiro(bankgiro)}` : '',
+    hasOcr(invoice) ? `${t('invoice.ocr')}: ${invoice.ocr}` : '',
   ].filter(Boolean);
 }
 

@@ -5,6 +5,7 @@ import { townAndCountry } from '#shop/texts/town-and-country.ts';
 import type { T } from '#shop/texts/text.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import { isCreditNote } from './invoice-state.ts';
+import { hasOcr, isPaidFromAbroad } from './payinfo/payment-code.ts';
 import { sumsOf } from './invoice-sums.server.ts';
 import type { Fact, PrintedSheet } from '#shop/printing/sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
@@ -27,7 +28,7 @@ export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): PrintedShe
       [t('invoice.number'), String(number)],
       [t('invoice.date'), dateInFigures(invoice.invoice_date, language)],
       [t('invoice.customerNumber'), invoice.customer_number],
-      ...(isCredit ? [] : [[t('invoice.ocr'), invoice.ocr] as const]),
+      ...(isCredit || !hasOcr(invoice) ? [] : [[t('invoice.ocr'), invoice.ocr] as const]),
       ...(isCredit ? [] : [[t('invoice.dueDate'), dateInFigures(invoice.due_date, language)] as const]),
       sums.toPay,
     ],
@@ -54,7 +55,7 @@ export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): PrintedShe
       amount: amountInWords(row.total_amount, language),
     })),
     sums,
-    foot: footOf(seller, language, t),
+    foot: footOf(isPaidFromAbroad(invoice, seller) ? { ...seller, bankgiro: '' } : seller, language, t),
     page: (page, pages) => t('invoice.page', { page, pages }),
   };
 }

@@ -5,7 +5,7 @@ import type { T } from '#shop/texts/text.ts';
 import { accountFacts } from '#shop/printing/account-facts.server.ts';
 import type { Fact, PrintedSums } from '#shop/printing/sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
-import { isPaidFromAbroad, paymentCodeOf } from '#shop/invoices/payinfo/payment-code.ts';
+import { hasOcr, isPaidFromAbroad, paymentCodeOf } from '#shop/invoices/payinfo/payment-code.ts';
 import type { WholeInvoice } from './store.server.ts';
 import { vatOfInvoice } from './vat-of-invoice.ts';
 
@@ -55,10 +55,12 @@ function paymentOf(
 ): PrintedSums['payment'] {
   return {
     heading: t('invoice.payment'),
-    hint: t('invoice.payWith'),
+    hint: t(hasOcr(invoice) ? 'invoice.payWith' : 'invoice.payWithNumber'),
     facts: [
       ...accountFacts(seller, isPaidFromAbroad(invoice, seller), t),
-      [t('invoice.ocr'), invoice.ocr],
+      hasOcr(invoice)
+        ? [t('invoice.ocr'), invoice.ocr]
+        : [t('invoice.number'), String(invoice.invoice_number)],
       [t('invoice.dueDate'), dateInFigures(invoice.due_date, invoice.language)],
       toPay,
     ],

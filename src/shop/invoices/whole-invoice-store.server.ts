@@ -65,6 +65,7 @@ async function lockWithNotes(db: Db, number: number): Promise<void> {
 }
 
 export type InvoiceAmounts = {
+  balance: number;
   customer_id: number;
   invoice_date: string;
   credits_invoice_number: number | null;
@@ -83,7 +84,7 @@ export async function readInvoiceAmounts(
   const rows = await db
     .selectFrom('invoice')
     .select(['invoice_number', 'customer_id', 'invoice_date', 'credits_invoice_number'])
-    .select(['net_amount', 'vat_amount', 'total_amount', 'is_annulled', 'pdf_key'])
+    .select(['net_amount', 'vat_amount', 'total_amount', 'balance', 'is_annulled', 'pdf_key'])
     .where('invoice_number', '=', anyOf(numbers))
     .execute();
   return new Map(rows.map(({ invoice_number, ...amounts }) => [invoice_number, amounts]));

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#kit/text/dates.ts';
 import { statementOf, type KnownInvoice } from './statement.ts';
@@ -128,10 +129,71 @@ test('a credit of what was paid is the customer’s money until it is paid back'
   expect(on([paid, note], '2026-09-25')).toBeUndefined();
 });
 
+test('what reminders asked is told where a payment above the invoice paid it', () => {
+  const amount = fc.integer({ min: 0, max: 2000 });
+  fc.assert(
+    fc.property(amount, amount, (late_costs, over) => {
+      const payments = [{ day: '2026-09-10', amount: 10000 + over, source: 'office' as const }];
+      const found = on([invoice(1, { balance: 0 - over, late_costs, payments })], '2026-12-24');
+      expect(found?.total ?? 0).toBe(Math.min(0, late_costs - over));
+      for (const { total, open, moves } of found?.rows ?? [])
+        expect(total - moves.reduce((sum, one) => sum + one.amount, 0)).toBe(open);
+    }),
+  );
+});
+
 test('each currency has sums of its own', () => {
   const found = statementOf([invoice(1), invoice(2, { currency_code: 'EUR', balance: 200 })], '2026-09-02');
   expect(found.map(({ currencyCode, total }) => [currencyCode, total])).toEqual([
     ['EUR', 200],
     ['SEK', 10000],
   ]);
+});
+
+test('a credit note that its invoice owes as much as before takes nothing off it, on any day', () => {
+  const file = { credits_invoice_number: 1, invoice_date: '2026-09-20', total_amount: -125, balance: 0 };
+  const known = [invoice(1), invoice(2, file), invoice(3, file)];
+  for (const day of ['2026-09-19', '2026-09-20', '2026-12-24'])
+    expect(on(known, day)).toMatchObject({ total: 10000, rows: [{ number: 1, open: 10000, moves: [] }] });
+});
+
+const day = fc.integer({ min: 1, max: 20 }).map((more) => addDays('2026-09-01', more));
+const small = fc.integer({ min: 1, max: 3000 });
+
+test('whatever is paid, credited and told by files, a row adds up, and is never more than its invoice was', () => {
+  const family = fc.record({
+    paid: fc.array(fc.record({ day, amount: small }), { maxLength: 2 }),
+    // `taken` of a note is off its invoice; `gone` is told by a file, and is not.
+    notes: fc.array(fc.record({ day, taken: small, gone: fc.integer({ min: 0, max: 500 }) }), {
+      maxLength: 2,
+    }),
+  });
+  fc.assert(
+    fc.property(family, day, ({ paid, notes }, at) => {
+      const taken = notes.reduce((sum, note) => sum + note.taken, 0);
+      const sum = paid.reduce((all, { amount }) => all + amount, 0);
+      const payments = paid.map((one) => ({ ...one, source: 'office' as const }));
+      const known = [
+        invoice(1, { total_amount: 20000, balance: 20000 - sum - taken, payments }),
+        ...notes.map((note, place) =>
+          invoice(2 + place, {
+            credits_invoice_number: 1,
+            invoice_date: note.day,
+            total_amount: 0 - note.taken - note.gone,
+            balance: 0,
+          }),
+        ),
+      ];
+      const row = on(known, at)?.rows.find(({ number }) => number === 1);
+      const moved = (row?.moves ?? []).reduce((all, { amount }) => all + amount, 0);
+      expect(row!.open).toBe(20000 - moved);
+      expect(row!.moves.every(({ amount, day: on }) => amount > 0 && on <= at)).toBe(true);
+      if (notes.every(({ gone }) => gone === 0)) {
+        const until = <One extends { day: string }>(all: readonly One[]) =>
+          all.filter((one) => one.day <= at);
+        const off = until(notes).reduce((all, note) => all + note.taken, 0);
+        expect(moved).toBe(off + until(paid).reduce((all, { amount }) => all + amount, 0));
+      }
+    }),
+  );
 });

@@ -18,7 +18,13 @@ export type KnownInvoice = {
   payments: readonly { day: string; amount: number; source: PaymentSource }[];
 };
 
-type Moved = { kind: 'payment' | 'rounding' | 'credit'; day: string; amount: number; note: number | null };
+/** `late`: how much of the payments went to what reminders have asked, below 0. */
+type Moved = {
+  kind: 'payment' | 'rounding' | 'credit' | 'late';
+  day: string;
+  amount: number;
+  note: number | null;
+};
 
 /**
  * What is open of an invoice on a day: above 0 to be paid, below 0 the customer's money, either what was paid over or
@@ -79,7 +85,10 @@ function openOf(family: readonly KnownInvoice[], day: string): Open[] {
   // An invoice that no credit note has annulled was never to be paid.
   const counts = invoice && invoice.invoice_date <= day && (!invoice.is_annulled || notes.length > 0);
   const later = notes.filter((note) => !known.includes(note));
-  const owed = counts ? balanceOn(invoice, day) + later.reduce((sum, note) => sum + takenOff(note), 0) : 0;
+  const taken = takenOffBy(invoice, notes);
+  const owed = counts
+    ? balanceOn(invoice, day) + later.reduce((sum, note) => sum + (taken.get(note) ?? 0), 0)
+    : 0;
   const after = setOff(
     owed,
     known.map((note) => ({ balance: balanceOn(note, day) })),
@@ -87,7 +96,9 @@ function openOf(family: readonly KnownInvoice[], day: string): Open[] {
   const mine = after.owed < 0 ? Math.min(0, after.owed + (invoice?.late_costs ?? 0)) : after.owed;
   const open = known.map((note, place) => ({ note, open: after.notes[place] ?? 0 }));
   return [
-    ...(counts && mine !== 0 ? [openInvoice(invoice, mine, movesOf(invoice, open, day))] : []),
+    ...(counts && mine !== 0
+      ? [openInvoice(invoice, mine, movesOf(invoice, open, { day, taken, late: after.owed - mine }))]
+      : []),
     ...open.filter(({ open }) => open !== 0).map(({ note, open }) => openInvoice(note, open, [])),
   ];
 }
@@ -97,15 +108,33 @@ function balanceOn({ balance, payments }: KnownInvoice, day: string): number {
   return balance + sumOf(payments.filter((payment) => payment.day > day));
 }
 
-/** Returns how much of a credit note was taken off what was to be paid, rather than paid back. */
-function takenOff({ balance, total_amount: total, payments }: KnownInvoice): number {
+/** Returns how much of a credit note is gone that was not paid back. */
+function goneOf({ balance, total_amount: total, payments }: KnownInvoice): number {
   return balance - total + sumOf(payments);
+}
+
+/**
+ * Returns how much of each credit note was taken off what was to be paid. A file may tell that a note is settled, and
+ * that its invoice owes as much as before: no more is taken off than the invoice lacks.
+ */
+function takenOffBy(
+  invoice: KnownInvoice | undefined,
+  notes: readonly KnownInvoice[],
+): ReadonlyMap<KnownInvoice, number> {
+  let lacks = invoice ? Math.max(0, invoice.total_amount - invoice.balance - sumOf(invoice.payments)) : 0;
+  return new Map(
+    notes.map((note) => {
+      const taken = Math.min(goneOf(note), lacks);
+      lacks -= taken;
+      return [note, taken];
+    }),
+  );
 }
 
 function movesOf(
   invoice: KnownInvoice,
   notes: readonly { note: KnownInvoice; open: number }[],
-  day: string,
+  { day, taken, late }: { day: string; taken: ReadonlyMap<KnownInvoice, number>; late: number },
 ): Moved[] {
   const paid = invoice.payments
     .filter((payment) => payment.day <= day)
@@ -114,12 +143,14 @@ function movesOf(
     });
   const credited = notes.map(({ note, open }): Moved => {
     const paidBack = sumOf(note.payments.filter((payment) => payment.day <= day));
-    const amount = open - note.total_amount + paidBack;
+    const elsewhere = goneOf(note) - (taken.get(note) ?? 0);
+    const amount = open - note.total_amount + paidBack - elsewhere;
     return { kind: 'credit', day: note.invoice_date, amount, note: note.invoice_number };
   });
   return [...paid, ...credited]
     .filter(({ amount }) => amount !== 0)
-    .sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+    .sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
+    .concat(late === 0 ? [] : [{ kind: 'late', day, amount: late, note: null }]);
 }
 
 function openInvoice(invoice: KnownInvoice, open: number, moves: readonly Moved[]): Open {

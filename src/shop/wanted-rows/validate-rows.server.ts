@@ -24,8 +24,9 @@ export type RowToValidate = {
   /** Nobody has told yet which column of the list is the quantity. */
   isQuantityOpen?: boolean;
   priceThenOre: number | null;
-  /** The quantity was in whole packages when it was ordered or saved. */
+  /** The quantity, with what was `cancelled` of it since, was in whole packages when it was ordered or saved. */
   isEarlier: boolean;
+  cancelled?: number | undefined;
 };
 
 /** A note with what its text needs; amounts are in öre. `text` says more than the text of the code. */
@@ -47,7 +48,7 @@ export type InCart = (articleId: number) => number;
  * packages, then compared with stock and prices.
  */
 export function validateRows(rows: readonly RowToValidate[], inCart: InCart): ValidatedRow[] {
-  const firsts = new Map<number, { line: number; quantity: number }>();
+  const firsts = new Map<number, Sum>();
   const begun = rows.map((row) => {
     const notes: Note[] = [];
     const quantity = quantityOf(row, notes);
@@ -56,17 +57,21 @@ export function validateRows(rows: readonly RowToValidate[], inCart: InCart): Va
     if (id === undefined || quantity === undefined) return { row, notes, sum: undefined };
     if (first) {
       first.quantity += quantity;
+      first.cancelled += row.cancelled ?? 0;
       notes.push({ code: 'merged', values: { line: first.line } });
       return { row, notes, sum: undefined };
     }
-    const sum = { line: row.line, quantity };
+    const sum = { line: row.line, quantity, cancelled: row.cancelled ?? 0 };
     firsts.set(id, sum);
     return { row, notes, sum };
   });
   return begun.map(({ row, notes, sum }) =>
-    row.article && sum ? validate(row.article, sum.quantity, row, inCart, notes) : validatedOf(notes),
+    row.article && sum ? validate(row.article, sum, row, inCart, notes) : validatedOf(notes),
   );
 }
+
+/** Of equal articles, on the first of their lines. */
+type Sum = { line: number; quantity: number; cancelled: number };
 
 /** Larger quantities are counted as this many, so that sums of them stay exact. */
 const farTooMany = 1_000_000_000;
@@ -98,7 +103,7 @@ function wrongQuantity({ isQuantityOpen, givenQuantity }: RowToValidate, pack: n
 
 function validate(
   article: OfferedArticle,
-  requested: number,
+  { quantity: requested, cancelled }: Sum,
   { priceThenOre, isEarlier }: RowToValidate,
   inCart: InCart,
   notes: Note[],
@@ -106,15 +111,17 @@ function validate(
   const { pack, available } = article;
   const quantity = inWholePackages(requested, pack);
   const held = inCart(article.id);
-  if (quantity !== requested) {
-    if (isEarlier) notes.push({ code: 'packChanged', values: { pack } });
+  const stop = stopOf(article, quantity + held);
+  // One that is far too large is counted as another.
+  if (quantity !== requested && stop !== 'tooMany') {
+    const isOtherPack = isEarlier && (requested + cancelled) % pack !== 0;
+    if (isOtherPack) notes.push({ code: 'packChanged', values: { pack } });
     notes.push({ code: 'rounded', values: { given: requested, pack, quantity } });
   }
   const nowOre = priceNow(article, quantity + held);
   if (nowOre !== null && priceThenOre !== null && nowOre !== priceThenOre) {
     notes.push({ code: 'priceChanged', values: { thenOre: priceThenOre, nowOre } });
   }
-  const stop = stopOf(article, quantity + held);
   if (stop) notes.push({ code: stop, values: {} });
   const left = Math.max(0, available - held);
   const short = stop ? 0 : shortOf(quantity, left);

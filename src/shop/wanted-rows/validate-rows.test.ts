@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';
 import { validateRows, type RowToValidate } from './validate-rows.server.ts';
@@ -97,6 +98,7 @@ test('stock and the limit count what the cart holds', () => {
   expect(validated([row('12')], 24)).toEqual([['ok', 12, 0, 'inCart']]);
   expect(validated([row('12')], 30)).toEqual([['short', 12, 2, 'short', 'inCart']]);
   expect(validated([row('12')], 99_990)).toEqual([['stopped', 0, 0, 'tooMany', 'inCart']]);
+  expect(validated([row(1e21)])).toEqual([['stopped', 0, 0, 'tooMany']]);
   expect(validateRows([row('12')], () => 30)[0]?.notes[0]?.values).toEqual({ count: 10 });
 });
 
@@ -106,6 +108,19 @@ test('an earlier row tells what has changed since', () => {
   ]);
   expect(validated([row(12, { priceThenOre: 9951 })])).toEqual([['changed', 12, 0, 'priceChanged']]);
   expect(validated([row(12, { priceThenOre: 9950, isEarlier: true })])).toEqual([['ok', 12, 0]]);
+});
+
+test('a package has changed where what was ordered, with what was cancelled of it, is no whole packages', () => {
+  const piece = fc.integer({ min: 1, max: 60 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), piece, fc.nat({ max: 59 }), (then, packages, some) => {
+      const ordered = then * packages;
+      const cancelled = some % ordered;
+      const [one] = validateRows([row(ordered - cancelled, { isEarlier: true, cancelled })], () => 0);
+      const isTold = one!.notes.some(({ code }) => code === 'packChanged');
+      expect(isTold).toBe((ordered - cancelled) % b1012.pack !== 0 && ordered % b1012.pack !== 0);
+    }),
+  );
 });
 
 test('what cannot be bought is stopped', () => {

@@ -92,7 +92,7 @@ export const problems: Record<keyof typeof swedish.problems, string> = {
   'limit-reached': 'Die Grenze ist erreicht',
   'too-slow': 'Das hat zu lange gedauert',
   'too-large': 'Das war zu viel auf einmal',
-  'wrong-content-type': 'Senden Sie JSON',
+  'wrong-content-type': 'Senden Sie JSON, oder eine Datei als application/octet-stream',
   'key-reused': 'Der Idempotency-Key wurde bereits für etwas anderes verwendet',
   'unmet-expectation': 'Was die Anfrage erwartet, wird nicht unterstützt',
   'headers-too-large': 'Der Kopf der Anfrage ist zu groß',

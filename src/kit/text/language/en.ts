@@ -91,7 +91,7 @@ export const problems: Record<keyof typeof swedish.problems, string> = {
   'limit-reached': 'The limit is reached',
   'too-slow': 'That took too long',
   'too-large': 'That was too much at once',
-  'wrong-content-type': 'Send JSON',
+  'wrong-content-type': 'Send JSON, or a file as application/octet-stream',
   'key-reused': 'The Idempotency-Key was used for something else',
   'unmet-expectation': 'What the call expects is not supported',
   'headers-too-large': 'The head of the call is too large',

@@ -90,7 +90,7 @@ export const problems = {
   'limit-reached': 'Gränsen är nådd',
   'too-slow': 'Det tog för lång tid',
   'too-large': 'Det var för mycket på en gång',
-  'wrong-content-type': 'Skicka JSON',
+  'wrong-content-type': 'Skicka JSON, eller en fil som application/octet-stream',
   'key-reused': 'Idempotency-Key har redan använts till något annat',
   'unmet-expectation': 'Det som anropet väntar sig stöds inte',
   'headers-too-large': 'Anropets huvud är för stort',

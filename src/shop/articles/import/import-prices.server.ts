@@ -59,6 +59,7 @@ export const importPrices = (now: () => Date): Import =>
     topic: 'catalogue',
     atOnce: 1_000,
     further: furtherPriceColumn,
+    isJudgedWhole: (columns) => columns.has('min_qty'),
     async begin(trx, columns, asked) {
       const ids = await readArticleIds(trx);
       const furtherLists = await listsOfColumns(trx, columns);
@@ -72,7 +73,7 @@ export const importPrices = (now: () => Date): Import =>
         asked.isOfPerson ? meantList(called, [...lists.values()]) : called;
       return {
         currencyOf: (values, field) => lists.get(furtherLists.get(field) ?? listOf(values))?.currency_code,
-        take(given: Values & FurtherPrices, _line, note): Line | FieldRefusal[] {
+        take(given: Values & FurtherPrices, at, note): Line | FieldRefusal[] {
           const { article_no = '' } = given;
           const price_list = listOf(given);
           const id = ids.get(article_no.toLowerCase());
@@ -92,7 +93,7 @@ export const importPrices = (now: () => Date): Import =>
             }),
           ];
           if (id === undefined || !list || refusals.length > 0) return refusals;
-          if (isStep) return steps.take(values, { list: list.code, id }, note);
+          if (isStep) return steps.take(values, { list: list.code, id, line: at }, note);
           const more = further.map((one) => ({
             article_id: id,
             price_list_code: one.price_list_code,
@@ -119,6 +120,7 @@ export const importPrices = (now: () => Date): Import =>
           const period = periods.take(key, values);
           return Array.isArray(period) ? period : { ...line, ...period };
         },
+        refusedOfWhole: steps.refusedOfWhole,
         write: (rows: readonly Line[]) => writeLines(trx, rows),
         async look(rows: readonly Line[]) {
           const ids = rows.map(({ article_id }) => article_id);

@@ -116,6 +116,60 @@ test('a ladder gets other prices whatever they were and in whatever order the ro
   );
 });
 
+test('a step of a file is refused beside what stays of its ladder, as in the office', async () => {
+  await send(['A-1;;24;92;;', 'A-1;;96;85;;']);
+  expect(await refused('A-1;;48;95;;')).toEqual(['2 price är över 92.00, som är priset från 24 st']);
+  expect(await refused('A-1;;12;50;;')).toEqual(['2 price är under 92.00, som är priset från 24 st']);
+  expect(await refused('A-1;;48;95;;', 'A-1;;24;96;;')).toEqual([]);
+  // What was refused beside 96 pieces leaves 24 as dear as they were.
+  expect(await refused('A-1;;24;80;;', 'A-1;;12;91;;', 'A-1;;12;91;;2027-01-01')).toEqual([
+    '2 price är under 85.00, som är priset från 96 st',
+    '3 price är under 92.00, som är priset från 24 st',
+    '4 min_qty är samma som på en tidigare rad',
+  ]);
+});
+
+test('whatever files are sent, no stored step is dearer than one of fewer pieces', async () => {
+  const count = fc.constantFrom(12, 24, 36, 48);
+  const row = fc.record({ min_qty: count, price: fc.integer({ min: 1, max: 6 }) });
+  const rows = fc.uniqueArray(row, { minLength: 1, maxLength: 3, selector: ({ min_qty }) => min_qty });
+  type Row = { min_qty: number; price: number };
+  const isSound = (all: readonly Row[]) =>
+    all.every((one) => all.every(({ min_qty, price }) => min_qty < one.min_qty || price <= one.price));
+  let sent = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(rows, fc.boolean()), { minLength: 2, maxLength: 4 }),
+      async (files) => {
+        await shop.db.deleteFrom('price_step').execute();
+        for (const [file, mayGoOn] of files) {
+          const before = await steps();
+          // The same file twice is sent once.
+          const texts = [
+            ...file.map(({ min_qty, price }) => `A-1;;${min_qty};${price};;`),
+            `A-2;;;${++sent};;`,
+          ];
+          const whole = [
+            ...before.filter(({ min_qty }) => file.every((one) => one.min_qty !== min_qty)),
+            ...file.map(({ min_qty, price }) => ({ min_qty, price: price * 100 })),
+          ];
+          const { Errors, Outcome } = await send(texts, mayGoOn ? '&skipBad=1' : '');
+          const after = await steps();
+          expect(isSound(after)).toBe(true);
+          expect(Errors.length === 0).toBe(isSound(whole));
+          if (Errors.length > 0 && !mayGoOn) expect([Outcome, after]).toEqual(['failed', before]);
+          const bad = new Set(Errors.map(({ Line }: { Line: number }) => Line));
+          if (Errors.length === 0 || mayGoOn)
+            for (const [at, { min_qty, price }] of file.entries())
+              if (!bad.has(at + 2))
+                expect(after).toContainEqual(expect.objectContaining({ min_qty, price: price * 100 }));
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
 test('a recommended price is read, kept with its VAT, taken away by 0, and told to customers alone', async () => {
   const first = 'article_no;price;recommended_price;valid_from';
   const include = '&pricesIncludeVat=1';

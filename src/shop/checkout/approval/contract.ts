@@ -28,7 +28,7 @@ export const Approval = z.object({
   OrderId: z.nullable(z.int()),
   /** Who approved or declined it; null while it waits, and when it lapsed. */
   DecidedBy: z.nullable(z.string()),
-  /** Why it was declined, or ''. */
+  /** Why it was declined, or that it lapsed because who asked was removed; else ''. */
   Reason: z.string(),
 });
 export type Approval = z.infer<typeof Approval>;

@@ -519,3 +519,26 @@ test('a credit note has one row below 0, and its amounts are told as the file ha
     'customer_no differs from the invoice in the shop',
   ]);
 });
+
+test('what is left of an invoice or credit note is at most what it was', async () => {
+  const amount = fc.integer({ min: 1, max: 300 });
+  const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');
+  let number = 85_000;
+  await fc.assert(
+    fc.asyncProperty(amount, amount, amount, fc.boolean(), async (net, first, later, isCredit) => {
+      number += 2;
+      await send([`${number};invoice;1001;2026-10-01;3,00;0,00;;;3,00;;;`]);
+      const row = (balance: number) =>
+        isCredit
+          ? `${number + 1};credit;1001;2026-10-02;${kroner(net)};0,00;;;${kroner(balance)};;;${number}`
+          : `${number + 1};invoice;1001;2026-10-02;${kroner(net)};0,00;;;${kroner(balance)};;;`;
+      const over = [`balance is above ${kroner(net)}, the total`];
+      expect(refusals(await send([row(first)]))).toEqual(first > net ? over : []);
+      if (first > net || later === first) return;
+      expect(refusals(await send([row(later)]))).toEqual(later > net ? over : []);
+      const left = Math.min(later, net) === later ? later : first;
+      expect(await stored(number + 1)).toMatchObject({ balance: isCredit ? 0 - left : left });
+    }),
+    { numRuns: 15 },
+  );
+});

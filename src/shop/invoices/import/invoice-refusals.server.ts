@@ -21,6 +21,7 @@ export function lacking({ values, customerId, number }: SignedLine, known: Known
   const { net = 0, vat = 0, rounding = 0, total, credits_invoice_no: credited } = values;
   if (total !== undefined && net + vat + rounding !== total)
     refusals.push({ field: 'total', reason: 'is not net, VAT and rounding together' });
+  refusals.push(...aboveTotal(values, net + vat + rounding));
   if ((values.type === 'credit') !== (credited !== undefined) || credited === number)
     refusals.push({
       field: 'credits_invoice_no',
@@ -38,6 +39,7 @@ export function differing(
   { today }: { today: string },
 ): FieldRefusal[] {
   const refusals = aboutPayment(values, { today, invoiceDate: old.invoice_date });
+  if (values.balance !== old.balance) refusals.push(...aboveTotal(values, old.total_amount));
   const differs = (field: keyof Values, is: boolean) =>
     void (is && refusals.push({ field, reason: 'differs from the invoice in the shop' }));
   const { net_amount: net, vat_amount: vat, total_amount: total } = old;
@@ -62,6 +64,14 @@ function aboutPayment(
   if (invoiceDate !== undefined && day < invoiceDate)
     return [{ field: 'paid_date', reason: `is before ${invoiceDate}, the day of the invoice` }];
   return day > today ? [{ field: 'paid_date', reason: `is after ${today}, which is today` }] : [];
+}
+
+/** No more is left to pay, or of a credit note to give back, than it was in all. */
+function aboveTotal({ balance = 0 }: Values, total: number): FieldRefusal[] {
+  const isAbove = total < 0 ? balance < total : balance > total;
+  return isAbove
+    ? [{ field: 'balance', reason: `is above ${formatDecimal(Math.abs(total))}, the total` }]
+    : [];
 }
 
 const amounts = ['net', 'vat', 'rounding', 'total', 'balance'];

@@ -8,6 +8,7 @@ const PayInfo = z.object({
   Amount: z.number(),
   DueDate: z.string(),
   CurrencyCode: z.string(),
+  /** '' in other currencies than SEK: the payment names the invoice. */
   Ocr: z.string(),
   /** '' when the invoice is not paid to a bankgiro. */
   Bankgiro: z.string(),

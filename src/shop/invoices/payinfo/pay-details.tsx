@@ -67,7 +67,11 @@ function Details({ number, info }: { number: number; info: PayInfo }) {
               ),
           )}
           {accounts.map(([name, value]) => value && <Copied key={name} name={t(name)} value={value} />)}
-          <Copied name={t('dueInvoices.ocr')} value={info.Ocr} />
+          {info.Ocr === '' ? (
+            <Copied name={t('invoices.number')} value={String(number)} />
+          ) : (
+            <Copied name={t('dueInvoices.ocr')} value={info.Ocr} />
+          )}
         </dl>
         {info.Qr !== null && (
           <figure className={styles.code}>

@@ -12,7 +12,7 @@ import { isCreditNote, leftToPay } from '#shop/invoices/invoice-state.ts';
 import { lateCostsOf, nothingLate } from '#shop/invoices/reminders/late-costs.server.ts';
 import { readWholeInvoice, type WholeInvoice } from '#shop/invoices/store.server.ts';
 import { mostDaysBack, type PayInfo } from './contract.ts';
-import { isPaidFromAbroad, paymentCodeOf } from './payment-code.ts';
+import { hasOcr, isPaidFromAbroad, paymentCodeOf } from './payment-code.ts';
 import { readTold, writeTold } from './told-store.server.ts';
 
 type Reading = Pick<Services, 'db' | 'env' | 'now'>;
@@ -35,7 +35,7 @@ export async function payInfoOf(
     Amount: oreToWire(due),
     DueDate: invoice.due_date,
     CurrencyCode: invoice.currency_code,
-    Ocr: invoice.ocr,
+    Ocr: hasOcr(invoice) ? invoice.ocr : '',
     Bankgiro: isAbroad || seller.bankgiro === '' ? '' : formatBankgiro(seller.bankgiro),
     Iban: seller.iban,
     Bic: seller.bic,

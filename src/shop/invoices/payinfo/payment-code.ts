@@ -24,6 +24,11 @@ export function isPaidFromAbroad(
   return invoice.buyer_country_code !== seller.countryCode || invoice.currency_code !== 'SEK';
 }
 
+/** What reads an OCR takes kronor alone: in other currencies a payment names the invoice. */
+export function hasOcr({ currency_code: currency }: Pick<Owed, 'currency_code'>): boolean {
+  return currency === 'SEK';
+}
+
 /**
  * Returns the text of the QR code by which an app of a bank pays `due` öre of an invoice, as revision 2 of UsingQR
  * (qrkod.info) has it: JSON without spaces, in ASCII. Returns null when the code could not be paid as it stands.

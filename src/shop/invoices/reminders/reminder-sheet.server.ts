@@ -1,7 +1,7 @@
 import { parseLanguage } from '#kit/text/language.ts';
 import { amountInWords } from '#kit/text/money-in-words.ts';
 import { dateInFigures } from '#kit/text/short-dates.ts';
-import { isPaidFromAbroad } from '#shop/invoices/payinfo/payment-code.ts';
+import { hasOcr, isPaidFromAbroad } from '#shop/invoices/payinfo/payment-code.ts';
 import { accountFacts } from '#shop/printing/account-facts.server.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import type { PrintedList } from '#shop/printing/list-sheet.ts';
@@ -27,7 +27,7 @@ export function reminderSheetOf(proposal: Proposal, day: string, seller: Seller,
       [t('invoice.number'), String(number)],
       [t('reminder.day'), inFigures(day)],
       [t('invoice.customerNumber'), invoice.customer_number],
-      [t('invoice.ocr'), invoice.ocr],
+      ...(hasOcr(invoice) ? [[t('invoice.ocr'), invoice.ocr] as const] : []),
       [t('invoice.dueDate'), inFigures(invoice.due_date)],
       toPay,
     ],
@@ -55,7 +55,7 @@ export function reminderSheetOf(proposal: Proposal, day: string, seller: Seller,
       },
     ],
     payment: paymentOf(proposal, seller, toPay, t),
-    foot: footOf(seller, language, t),
+    foot: footOf(isPaidFromAbroad(invoice, seller) ? { ...seller, bankgiro: '' } : seller, language, t),
     page: (page, pages) => t('invoice.page', { page, pages }),
   };
 }
@@ -85,10 +85,13 @@ function addressOf({ invoice }: Proposal, seller: Seller): string[] {
 
 function paymentOf({ invoice }: Proposal, seller: Seller, toPay: Fact, t: T): PrintedList['payment'] {
   const account = accountFacts(seller, isPaidFromAbroad(invoice, seller), t);
-  const facts: Fact[] = [...account, [t('invoice.ocr'), invoice.ocr], toPay];
+  const reference: Fact = hasOcr(invoice)
+    ? [t('invoice.ocr'), invoice.ocr]
+    : [t('invoice.number'), String(invoice.invoice_number)];
+  const facts: Fact[] = [...account, reference, toPay];
   return {
     heading: t('invoice.payment'),
-    hint: t('invoice.payWith'),
+    hint: t(hasOcr(invoice) ? 'invoice.payWith' : 'invoice.payWithNumber'),
     facts: facts.filter(([, value]) => value !== ''),
     code: null,
   };

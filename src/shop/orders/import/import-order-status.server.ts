@@ -6,7 +6,7 @@ import { groupBy } from '#kit/text/group-by.ts';
 import { importAround, importOf, type Import } from '#kit/tables/table-file-import.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
-import { prepareOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
+import { prepareOrderNews, type WriteOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
 import type { PrepareRelease } from '#shop/customers/credit/credit.server.ts';
 import * as store from '#shop/orders/whole-order-store.server.ts';
 import { after } from '#shop/order-model/after.ts';
@@ -24,7 +24,6 @@ type OrderReport = Reported & { order: number };
 type Release = Awaited<ReturnType<PrepareRelease>>;
 
 type Teller = MailNeeds & Pick<Services, 'now'>;
-type Write = Awaited<ReturnType<typeof prepareOrderNews>>;
 
 /**
  * Imports what a business system has sent, cancelled or invoiced. The file contains totals, so that importing it
@@ -48,7 +47,7 @@ export function importOrderStatus(
 /** Each row of the file becomes an act (`reported-acts.ts`) on a row of an order (`order-model/after.ts`). */
 const shape = { key: 'order_no', alsoKey: ['line_no'], columns } as const;
 
-function importTelling(services: Teller, write: Write | undefined, release: Release): Import {
+function importTelling(services: Teller, write: WriteOrderNews | undefined, release: Release): Import {
   return importOf({
     ...shape,
     topic: 'orders',
@@ -127,7 +126,12 @@ function isTakenInHand(before: { status: number }, after: { status: number }): b
 }
 
 /** Notifies the customer in the same way as the office does. */
-async function tell(trx: Trx, services: Teller, write: Write | undefined, { id, news }: Done): Promise<void> {
+async function tell(
+  trx: Trx,
+  services: Teller,
+  write: WriteOrderNews | undefined,
+  { id, news }: Done,
+): Promise<void> {
   const order = await store.readWholeOrder(trx, id);
   if (!order) throw new Error(`order ${id} went away while it was locked`);
   if (write) await queueMail(trx, services, await write(trx, order, news));

@@ -26,6 +26,8 @@ import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { OrderNews } from '#shop/order-model/news.ts';
 
+export type WriteOrderNews = Awaited<ReturnType<typeof prepareOrderNews>>;
+
 /** Reads what the mails need, and returns a function that writes one to each who is told, in its own language. */
 export async function prepareOrderNews(
   services: MailNeeds & Pick<Services, 'now'>,

@@ -1,7 +1,8 @@
 import { sql, type Generated } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
-import { isReal } from '#shop/orders/state-condition.server.ts';
+import { orderIs } from '#shop/order-model/may.ts';
+import { isReal, stateIs } from '#shop/orders/state-condition.server.ts';
 
 interface OrderBatchTable {
   id: Generated<number>;
@@ -43,6 +44,7 @@ export async function makeBatch(
     .where('batch_id', 'is', null)
     .where('held', 'is', null)
     .where(isReal())
+    .where(stateIs(orderIs.open))
     .where('created_at', '<=', placedUntil)
     .orderBy('id')
     .limit(mostOrders)

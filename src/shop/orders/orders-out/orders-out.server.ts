@@ -3,6 +3,7 @@ import { inTransaction, type Db, type Trx } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { customerNumbersOf } from '#shop/customers/find-customers.server.ts';
+import { leftOf } from '#shop/order-model/pieces.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 import * as store from './orders-out-store.server.ts';
 import type { OrderOut } from './orders-out-store.server.ts';
@@ -46,7 +47,8 @@ const heading = [
 /**
  * Returns the oldest batch that the business system has not acknowledged or, when it has acknowledged all, a batch of
  * new orders, which `makeBatch` of the store chooses. The same batch is returned until it is acknowledged, and none of its orders is ever in another. Orders
- * that are younger than `heldMinutes` are in no batch: rows can still be added to them. Nor are those that wait for their release.
+ * that are younger than `heldMinutes` are in no batch: rows can still be added to them. Nor are those that wait for their
+ * release, nor those of which nothing is left to send: what the office has sent or cancelled is not to be sent again.
  */
 export async function nextOrders(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -81,7 +83,10 @@ async function linesOf(db: Db, orders: readonly OrderOut[]) {
     db,
     orders.map(({ id }) => id),
   );
-  const rowsOf = groupBy(rows, (row) => row.order_id);
+  const rowsOf = groupBy(
+    rows.filter((row) => leftOf(row) > 0),
+    (row) => row.order_id,
+  );
   return orders.flatMap((order) =>
     (rowsOf.get(order.id) ?? []).map((row) => [
       order.id,
@@ -96,12 +101,12 @@ async function linesOf(db: Db, orders: readonly OrderOut[]) {
       order.partial_delivery ? 1 : 0,
       order.order_info_text,
       row.article_number,
-      row.quantity,
+      leftOf(row),
       formatDecimal(row.price),
       row.vat_rate,
       order.currency_code,
       `${order.id}-${row.row_number}`,
-      row.quantity_short,
+      Math.min(row.quantity_short, leftOf(row)),
       order.delivery_name,
       order.delivery_address1,
       order.delivery_address2,

@@ -49,6 +49,7 @@ function rowToWanted(row: Row, Line: number, { currencyCode }: Pick<Customer, 'c
     Quantity: row.quantity - row.quantity_cancelled,
     PriceThen: row.currency_code === currencyCode ? oreToWire(row.price) : null,
     IsEarlier: true,
+    Cancelled: row.quantity_cancelled,
     LastKnown: lastKnown,
   };
 }

@@ -52,6 +52,24 @@ function read(text: string, of = known, answered?: readonly number[]) {
   ];
 }
 
+test('a number in groups that fills its cell is one, beside a quantity in another', () => {
+  const number = fc.integer({ min: 10_000, max: 99_999 }).map(String);
+  const quantity = fc.integer({ min: 1, max: 900 }).map(String);
+  const cuts = fc.subarray([1, 2, 3, 4], { minLength: 1 });
+  fc.assert(
+    fc.property(number, quantity, cuts, fc.constantFrom('\t', ';', '|'), (one, count, places, mark) => {
+      const groups = [0, ...places].map((from, at) => one.slice(from, places[at]));
+      const spelt = groups.join(' ');
+      expect(read(`artnr${mark}antal\n${spelt}${mark}${count}`, knowing([one]))).toEqual([
+        [spelt, count],
+        'heading 1',
+      ]);
+      expect(read(`${spelt}${mark}${count}`, knowing([one]))).toEqual([[spelt, count]]);
+    }),
+  );
+  expect(read('101 12\t6', knowing(['101', '10112']))).toEqual([['101 12', '12 / 10112 ?']]);
+});
+
 describe('a line', () => {
   test.each([
     ['B1012\t12', 'B1012', '12'],

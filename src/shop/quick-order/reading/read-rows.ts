@@ -1,4 +1,4 @@
-import { isNumeric, wholeIn } from './cell-forms.ts';
+import { isNumeric, isWhole, wholeIn } from './cell-forms.ts';
 import { readFreeLine } from './free-line.ts';
 import { doubted, unplaced } from './doubted-quantity.ts';
 import { groupsOf } from '#shop/quick-order/columns/grouped-quantities.ts';
@@ -152,11 +152,13 @@ function rowsOf({ heading, lines }: Block, columns: BlockColumns | undefined, kn
       : separator === 'spaces'
         ? readSpacedCells(plain, columns, known)
         : readCells(plain, columns, known);
-    const glued = known.isNumber(read.ref) ? gluedReadings(read.ref, read.quantity, text) : undefined;
+    const isFree = !columns || separator === 'spaces';
+    const isWholeCell = !isFree && isNumberBesideQuantity(read, plain, known);
+    const glued =
+      known.isNumber(read.ref) && !isWholeCell ? gluedReadings(read.ref, read.quantity, text) : undefined;
     const placed = columns
       ? doubted(read, { separator, cells, heading, columns, known })
       : unplaced(read, text, { heading, known });
-    const isFree = !columns || separator === 'spaces';
     const doubt = isFree && known.isNumber(read.ref) ? doubtIn(text, read.ref, known) : undefined;
     const quantity = glued ?? (doubt === undefined ? placed : `${placed ?? ''} ${doubt} ?`.trim());
     const named = (role: ColumnRole) =>
@@ -170,6 +172,16 @@ function rowsOf({ heading, lines }: Block, columns: BlockColumns | undefined, kn
       quantity,
     });
   });
+}
+
+/** The number fills a cell and the quantity another: its parts are no number and quantity, unless one is a number too. */
+function isNumberBesideQuantity(
+  { ref, quantity }: ReadRow,
+  cells: readonly string[],
+  known: KnownNumbers,
+): boolean {
+  const isTold = quantity !== null && isWhole(quantity) && cells.includes(ref);
+  return isTold && !ref.split(/\s+/).some((part) => part.length > 1 && known.isNumber(part));
 }
 
 /** Where the lines are counted and hold no quantity, nobody can tell that the counts are none. */

@@ -4,6 +4,7 @@ import type { Language } from '#kit/text/language.ts';
 import { oreToWire, parseAmount, wireToOre } from '#kit/text/money.ts';
 import { numberInField, parseNumber } from '#kit/text/number-text.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
+import { largestQuantity } from '#shop/cart/quantity.ts';
 import type { OfficeOrder, OfficeOrderRow } from '#shop/orders/office/contract.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import type { TermsInput } from './terms-typed.ts';
@@ -48,10 +49,8 @@ function typedDiscount(discount: OfficeOrder['Discount'], language: Language): T
   return { kind: 'amount', size: numberInField(Amount ?? 0, language, 2), text };
 }
 
-const mostPieces = 99_999;
-
 export function wrongPieces({ pieces }: TypedChange, least: number): RuleName | undefined {
-  const rule = wrongCount(pieces, mostPieces);
+  const rule = wrongCount(pieces, largestQuantity);
   return rule ?? (numberOf(pieces) < least ? 'minAmount' : undefined);
 }
 

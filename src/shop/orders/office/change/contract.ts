@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { amount, integer, optionalText, pathId, text } from '#kit/fields/fields.ts';
+import { largestQuantity } from '#shop/cart/quantity.ts';
 import { longestPurchaseOrderNumber } from '#shop/checkout/checkout-input.ts';
 import { DeliveryAddressInput } from '#shop/delivery-addresses/address-input.ts';
 import { holdReasons } from '#shop/order-model/hold.ts';
@@ -24,7 +25,7 @@ const Row = z
     RowId: z.optional(integer({ min: 1 })),
     ArticleId: z.optional(integer({ min: 1 })),
     /** What the customer gets in all, sent pieces included. */
-    Quantity: z.optional(integer({ max: 99_999 })),
+    Quantity: z.optional(integer({ max: largestQuantity })),
     /** Of a piece, excluding VAT. */
     Price: z.optional(amount()),
     /** What is not sent of the row is cancelled. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { integer, optionalQueryInteger, optionalText, pathId } from '#kit/fields/fields.ts';
+import { largestQuantity } from '#shop/cart/quantity.ts';
 import { checkoutFields, PreviewInput } from '#shop/checkout/checkout-input.ts';
 import { CheckoutPreview } from '#shop/checkout/preview/contract.ts';
 import { longestNote } from '#shop/orders/office/notes/contract.ts';
@@ -9,7 +10,7 @@ import { longestNote } from '#shop/orders/office/notes/contract.ts';
 const { addToOrderId: _order, cartVersion: _cart, ...ofOrder } = checkoutFields;
 const mostOrderedRows = 1_000;
 const orderedRows = z
-  .array(z.object({ ArticleId: integer({ min: 1 }), Quantity: integer({ min: 1, max: 99_999 }) }))
+  .array(z.object({ ArticleId: integer({ min: 1 }), Quantity: integer({ min: 1, max: largestQuantity }) }))
   .check(
     z.refine((rows) => rows.length > 0, { error: 'required' }),
     z.refine((rows) => rows.length <= mostOrderedRows, {

@@ -11,9 +11,9 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.subject': 'Auftragsbestätigung {number}',
   'mail.order.intro': 'Vielen Dank für Ihre Bestellung! Auftragsnummer: {number}',
   'mail.order.held':
-    'Die Bestellung ist eingegangen, wartet aber auf Zahlung: Es wird nichts versandt, bis unsere Buchhaltung sie freigegeben hat. Sie erhalten dann eine E-Mail.',
+    'Die Bestellung ist eingegangen, wartet aber auf Zahlung: Es wird nichts bearbeitet, bis unsere Buchhaltung sie freigegeben hat. Sie erhalten dann eine E-Mail.',
   'mail.order.paused':
-    'Die Bestellung ist angehalten: Es wird nichts versandt, bis wir sie fortsetzen. Sie erhalten dann eine E-Mail.',
+    'Die Bestellung ist angehalten: Es wird nichts bearbeitet, bis wir sie fortsetzen. Sie erhalten dann eine E-Mail.',
   'mail.order.heading': 'Bestellung {number}',
   'mail.order.received': 'Eingegangen am {date}',
   'mail.order.articleNumber': 'Artikelnr.',
@@ -61,13 +61,13 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.restCancelled': 'Was von Ihrer Bestellung {number} noch nicht versandt ist, ist storniert.',
   'mail.orderNews.held.subject': 'Auftrag {number} wartet auf Zahlung',
   'mail.orderNews.held':
-    'Auftrag {number} wartet auf Zahlung und wird noch nicht versandt. Bitte melden Sie sich bei Fragen bei uns.',
+    'Auftrag {number} wartet auf Zahlung und wird noch nicht bearbeitet. Bitte melden Sie sich bei Fragen bei uns.',
   'mail.orderNews.paused.subject': 'Bestellung {number} ist angehalten',
   'mail.orderNews.paused':
-    'Wir haben Ihre Bestellung {number} angehalten und versenden vorerst nichts davon. Sie erhalten eine E-Mail, sobald wir sie fortsetzen. Bitte melden Sie sich bei Fragen bei uns.',
+    'Wir haben Ihre Bestellung {number} angehalten und bearbeiten sie vorerst nicht. Sie erhalten eine E-Mail, sobald wir sie fortsetzen. Bitte melden Sie sich bei Fragen bei uns.',
   'mail.orderNews.why': 'Grund',
   'mail.orderNews.released.subject': 'Auftrag {number} ist freigegeben',
-  'mail.orderNews.released': 'Auftrag {number} ist freigegeben und wird so bald wie möglich versandt.',
+  'mail.orderNews.released': 'Auftrag {number} ist freigegeben und wird so bald wie möglich bearbeitet.',
   'mail.orderNews.changed.subject': 'Bestellung {number} wurde geändert',
   'mail.orderNews.changed': 'Wir haben Ihre Bestellung {number} geändert. So war sie, und so ist sie jetzt.',
   'mail.orderNews.changedRows': 'Geänderte Zeilen',

@@ -11,9 +11,9 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.subject': 'Order confirmation {number}',
   'mail.order.intro': 'Thank you for your order! Order number: {number}',
   'mail.order.held':
-    'We have received the order, but it awaits payment: nothing is sent until our accounts department has released it. You will get an e-mail when it has.',
+    'We have received the order, but it awaits payment: nothing is prepared until our accounts department has released it. You will get an e-mail when it has.',
   'mail.order.paused':
-    'The order is on hold: nothing is sent until we resume it. You will get an email when we do.',
+    'The order is on hold: nothing is prepared until we resume it. You will get an email when we do.',
   'mail.order.heading': 'Order {number}',
   'mail.order.received': 'Received {date}',
   'mail.order.articleNumber': 'Article no.',
@@ -60,13 +60,13 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.orderNews.restCancelled': 'The part of order {number} that has not been sent has been cancelled.',
   'mail.orderNews.held.subject': 'Order {number} awaits payment',
   'mail.orderNews.held':
-    'Order {number} awaits payment and is not sent yet. Please contact us if you have any questions.',
+    'Order {number} awaits payment and is not being prepared yet. Please contact us if you have any questions.',
   'mail.orderNews.paused.subject': 'Order {number} is on hold',
   'mail.orderNews.paused':
-    'We have put order {number} on hold, and send nothing of it yet. You will get an email when we resume it. Please contact us if you have any questions.',
+    'We have put order {number} on hold, and prepare nothing of it yet. You will get an email when we resume it. Please contact us if you have any questions.',
   'mail.orderNews.why': 'Why',
   'mail.orderNews.released.subject': 'Order {number} has been released',
-  'mail.orderNews.released': 'Order {number} has been released, and is sent as soon as we can.',
+  'mail.orderNews.released': 'Order {number} has been released, and we prepare it as soon as we can.',
   'mail.orderNews.changed.subject': 'Order {number} has been changed',
   'mail.orderNews.changed': 'We have changed your order {number}. This is what it was, and what it is now.',
   'mail.orderNews.changedRows': 'Changed lines',

@@ -8,9 +8,9 @@ export const mailTexts = {
   'mail.order.subject': 'Orderbekräftelse {number}',
   'mail.order.intro': 'Tack för din order! Ordernummer: {number}',
   'mail.order.held':
-    'Ordern tas emot, men väntar på betalning: inget skickas förrän vår ekonomi har frisläppt den. Du får ett mejl när det är gjort.',
+    'Ordern tas emot, men väntar på betalning: inget expedieras förrän vår ekonomi har frisläppt den. Du får ett mejl när det är gjort.',
   'mail.order.paused':
-    'Ordern är pausad: inget skickas förrän vi sätter i gång den igen. Du får ett mejl när det är gjort.',
+    'Ordern är pausad: inget expedieras förrän vi sätter i gång den igen. Du får ett mejl när det är gjort.',
   'mail.order.heading': 'Order {number}',
   'mail.order.received': 'Mottagen {date}',
   'mail.order.articleNumber': 'Artikelnr',
@@ -56,13 +56,13 @@ export const mailTexts = {
   'mail.orderNews.restCancelled': 'Det som inte är skickat av order {number} är annullerat.',
   'mail.orderNews.held.subject': 'Order {number} väntar på betalning',
   'mail.orderNews.held':
-    'Order {number} väntar på betalning och skickas inte än. Hör av dig till oss om du undrar över något.',
+    'Order {number} väntar på betalning och expedieras inte än. Hör av dig till oss om du undrar över något.',
   'mail.orderNews.paused.subject': 'Order {number} är pausad',
   'mail.orderNews.paused':
-    'Vi har pausat order {number}, och skickar inget av den än. Du får ett mejl när den sätts i gång igen. Hör av dig till oss om du undrar över något.',
+    'Vi har pausat order {number}, och expedierar inget av den än. Du får ett mejl när den sätts i gång igen. Hör av dig till oss om du undrar över något.',
   'mail.orderNews.why': 'Varför',
   'mail.orderNews.released.subject': 'Order {number} är frisläppt',
-  'mail.orderNews.released': 'Order {number} är frisläppt, och skickas så snart vi kan.',
+  'mail.orderNews.released': 'Order {number} är frisläppt, och expedieras så snart vi kan.',
   'mail.orderNews.changed.subject': 'Order {number} är ändrad',
   'mail.orderNews.changed': 'Vi har ändrat din order {number}. Så här var den, och så här är den nu.',
   'mail.orderNews.changedRows': 'Ändrade rader',

@@ -35,8 +35,11 @@ export const approvalTexts = {
   'approvals.why': 'Grund: {reason}',
   'approvals.toCart': 'Zeilen in den Warenkorb legen',
   'approvals.inCart': 'Die Zeilen liegen im Warenkorb.',
-  'approvals.lapsedText':
-    '14 Tage lang hat niemand geantwortet. Die Zeilen stehen in einer gespeicherten Liste.',
+  'approvals.lapsedText': '14 Tage lang hat niemand geantwortet.',
+  'approvals.rowsInList': 'Die Zeilen stehen in einer gespeicherten Liste.',
+  'approvals.askerRemoved': 'Wer angefragt hat, wurde entfernt.',
+  'approvals.hasChanged':
+    'Der Preis hat sich geändert, seit Sie die Anfrage gesehen haben. Bitte prüfen Sie die Summe und geben Sie erneut frei.',
   'approvals.isOwn': 'Wer bestellt hat, kann nicht selbst freigeben.',
   'approvals.isDecided': 'Das ist schon entschieden.',
   'approvals.ownWaits': 'Eine andere Administratorin oder ein anderer Administrator muss freigeben.',
@@ -55,6 +58,8 @@ export const approvalTexts = {
   'me.orderLimit': 'Bestellungen über {amount} ohne MwSt. brauchen eine Freigabe.',
   'mail.approvalAsked.subject': 'Bitte eine Bestellung über {amount} freigeben',
   'mail.approvalAsked.text':
+    '{name} möchte für {amount} inkl. MwSt. bestellen. Vor der Freigabe ist nichts reserviert.',
+  'mail.approvalAsked.aboveLimit':
     '{name} möchte für {amount} inkl. MwSt. bestellen, das liegt über dem Limit. Vor der Freigabe ist nichts reserviert.',
   'mail.approvalAsked.note': 'Nachricht: {note}',
   'mail.approvalAsked.button': 'Anfrage ansehen',

@@ -54,6 +54,7 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.export': 'Steuerfreie Ausfuhrlieferung, Artikel 146 der Richtlinie 2006/112/EG',
   'invoice.payment': 'Zahlung',
   'invoice.payWith': 'Bitte geben Sie bei der Zahlung die OCR-Nummer an',
+  'invoice.payWithNumber': 'Bitte geben Sie bei der Zahlung die Rechnungsnummer an',
   'invoice.bankgiro': 'Bankgiro',
   'invoice.iban': 'IBAN',
   'invoice.bic': 'BIC',

@@ -58,7 +58,7 @@ export const peopleTexts = {
   'people.you': 'Sie',
   'people.emailTaken': 'Eine Person des Kunden hat diese Adresse schon',
   'people.customerBlocked': 'Der Kunde ist gesperrt. Niemand wird zu ihm eingeladen.',
-  'people.notOwnRole': 'Niemand ändert die eigene Rolle.',
+  'people.notOwnRole': 'Niemand ändert die eigene Rolle oder das eigene Limit.',
   'people.cartOf': 'Warenkorb {name}',
 
   'me.title': 'Ihre Angaben',

@@ -24,6 +24,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   belowSent: 'liegt unter $1, die schon versandt sind',
   aboveSendable: 'liegt über $1, die versandt werden können',
   aboveCreditable: 'ist über $1, was noch gutzuschreiben ist',
+  aboveTotal: 'ist über $1, dem Gesamtbetrag',
   belowCredited: 'ist unter $1, was gutgeschrieben ist',
   aboveLeft: 'liegt über $1, die noch offen sind',
   unknownOrder: 'ist keine Bestellung des Shops',

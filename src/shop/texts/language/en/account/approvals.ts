@@ -35,7 +35,10 @@ export const approvalTexts = {
   'approvals.why': 'Reason: {reason}',
   'approvals.toCart': 'Put the lines in the cart',
   'approvals.inCart': 'The lines are in the cart.',
-  'approvals.lapsedText': 'Nobody answered within 14 days. The lines are in a saved list.',
+  'approvals.lapsedText': 'Nobody answered within 14 days.',
+  'approvals.rowsInList': 'The lines are in a saved list.',
+  'approvals.askerRemoved': 'Who asked has been removed.',
+  'approvals.hasChanged': 'The price has changed since you saw the request. Check the sum and approve again.',
   'approvals.isOwn': 'Who has ordered cannot approve it.',
   'approvals.isDecided': 'That has been decided already.',
   'approvals.ownWaits': 'Another administrator needs to approve it.',
@@ -54,6 +57,8 @@ export const approvalTexts = {
   'me.orderLimit': 'Orders above {amount} excl. VAT need approval.',
   'mail.approvalAsked.subject': 'Approve an order of {amount}',
   'mail.approvalAsked.text':
+    '{name} wants to order for {amount} incl. VAT. Nothing is reserved before you approve.',
+  'mail.approvalAsked.aboveLimit':
     '{name} wants to order for {amount} incl. VAT, which is above the limit. Nothing is reserved before you approve.',
   'mail.approvalAsked.note': 'Message: {note}',
   'mail.approvalAsked.button': 'See the request',

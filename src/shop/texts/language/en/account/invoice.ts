@@ -54,6 +54,7 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.export': 'Export, Article 146 Directive 2006/112/EC',
   'invoice.payment': 'Payment',
   'invoice.payWith': 'Please state the OCR number when paying',
+  'invoice.payWithNumber': 'Please state the number of the invoice when paying',
   'invoice.bankgiro': 'Bankgiro',
   'invoice.iban': 'IBAN',
   'invoice.bic': 'BIC',

@@ -57,7 +57,7 @@ export const peopleTexts = {
   'people.you': 'you',
   'people.emailTaken': 'One of the customer’s people has this address already',
   'people.customerBlocked': 'The customer is blocked. Nobody is invited to it.',
-  'people.notOwnRole': 'Nobody changes their own role.',
+  'people.notOwnRole': 'Nobody changes their own role or limit.',
   'people.cartOf': 'Cart {name}',
 
   'me.title': 'Your details',

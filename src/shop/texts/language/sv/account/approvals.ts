@@ -35,7 +35,10 @@ export const approvalTexts = {
   'approvals.why': 'Skäl: {reason}',
   'approvals.toCart': 'Lägg raderna i varukorgen',
   'approvals.inCart': 'Raderna ligger i varukorgen.',
-  'approvals.lapsedText': 'Ingen svarade på 14 dagar. Raderna finns i en sparad lista.',
+  'approvals.lapsedText': 'Ingen svarade på 14 dagar.',
+  'approvals.rowsInList': 'Raderna finns i en sparad lista.',
+  'approvals.askerRemoved': 'Den som frågade har tagits bort.',
+  'approvals.hasChanged': 'Priset har ändrats sedan du såg förfrågan. Se över summan och godkänn igen.',
   'approvals.isOwn': 'Den som beställt kan inte godkänna själv.',
   'approvals.isDecided': 'Det är redan avgjort.',
   'approvals.ownWaits': 'En annan administratör behöver godkänna.',
@@ -54,6 +57,8 @@ export const approvalTexts = {
   'me.orderLimit': 'Order över {amount} exkl. moms behöver godkännas.',
   'mail.approvalAsked.subject': 'Godkänn en order på {amount}',
   'mail.approvalAsked.text':
+    '{name} vill beställa för {amount} inkl. moms. Inget är reserverat innan du godkänner.',
+  'mail.approvalAsked.aboveLimit':
     '{name} vill beställa för {amount} inkl. moms, och det är över gränsen. Inget är reserverat innan du godkänner.',
   'mail.approvalAsked.note': 'Meddelande: {note}',
   'mail.approvalAsked.button': 'Se förfrågan',

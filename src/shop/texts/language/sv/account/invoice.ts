@@ -52,6 +52,7 @@ export const invoiceTexts = {
   'invoice.export': 'Export, artikel 146 direktiv 2006/112/EG',
   'invoice.payment': 'Betalning',
   'invoice.payWith': 'Ange OCR vid betalning',
+  'invoice.payWithNumber': 'Ange fakturanumret vid betalning',
   'invoice.bankgiro': 'Bankgiro',
   'invoice.iban': 'IBAN',
   'invoice.bic': 'BIC',

@@ -57,7 +57,7 @@ export const peopleTexts = {
   'people.you': 'du',
   'people.emailTaken': 'En av kundens personer har redan adressen',
   'people.customerBlocked': 'Kunden är spärrad. Ingen bjuds in till den.',
-  'people.notOwnRole': 'Ingen ändrar sin egen roll.',
+  'people.notOwnRole': 'Ingen ändrar sin egen roll eller gräns.',
   'people.cartOf': 'Varukorg {name}',
 
   'me.title': 'Dina uppgifter',

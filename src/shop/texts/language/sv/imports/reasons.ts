@@ -22,6 +22,7 @@ export const reasonTexts = {
   belowSent: 'är under $1, som redan är skickade',
   aboveSendable: 'är över $1, som kan skickas',
   aboveCreditable: 'är över $1, som är kvar att kreditera',
+  aboveTotal: 'är över $1, som är hela beloppet',
   belowCredited: 'är under $1, som är krediterat',
   aboveLeft: 'är över $1, som är kvar',
   unknownOrder: 'är ingen order i shoppen',
