@@ -43,7 +43,7 @@ const forms: [path: string, opener: string, field: string][] = [
   ['/office/colours', t('colours.new'), 'NameSV'],
   ['/office/groups', t('groups.new'), 'NameSV'],
   ['/office/price-lists/:code', t('prices.new'), 'Price'],
-  ['/deliveryaddresses', ofBuyer('addresses.create'), 'City'],
+  ['/deliveryaddresses', ofBuyer('addresses.create'), 'Name'],
 ];
 
 test.each(forms)('what is typed in a window of %s is not lost by Esc', async (place, opener, name) => {
@@ -52,7 +52,7 @@ test.each(forms)('what is typed in a window of %s is not lost by Esc', async (pl
   const opened = async () => {
     await page.user.click(await screen.findByRole('button', { name: opener }));
     return await waitFor(() => {
-      const found = windows().at(-1)?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      const found = document.querySelector<HTMLInputElement>(`dialog [name="${name}"]`);
       expect(found).toBeTruthy();
       return found!;
     });

@@ -82,6 +82,7 @@ export function Modal({
         if (closable) leave();
       }}
       onFocusCapture={({ target }) => note(target)}
+      onKeyDownCapture={({ target }) => note(target)}
       onMouseDown={(event) => {
         if (!closable || isAlert || event.target !== dialog.current) return;
         // A press outside must not lose what was typed.

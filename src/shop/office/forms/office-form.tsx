@@ -42,6 +42,7 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
         <ErrorSummary
           title={t('form.mistakes')}
           errors={form.errors}
+          wanted={form.wantedOf}
           labels={labels}
           {...(onAway && { onAway })}
         />
