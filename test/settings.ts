@@ -26,7 +26,10 @@ const samples = [
 ];
 
 /** What is kept in another spelling than the first of the samples. */
-const own: Partial<Record<SettingName, string>> = { CompanyVatNumber: 'SE556677889901' };
+const own: Partial<Record<SettingName, string>> = {
+  CompanyVatNumber: 'SE556677889901',
+  CompanyZipCode: '111 22',
+};
 
 /** Returns a text that the setting takes, which is not what it has from the beginning. */
 export function sampleOf(name: SettingName): string {

@@ -325,6 +325,35 @@ test('what holds on some days alone, or has ended, counts as it is today', async
   expect(await textOf('staff')).toBe(before);
 });
 
+test('where customers buy in a currency that no rule of freight is in, the ways say so', async () => {
+  await shop.db.deleteFrom('way_of_delivery').execute();
+  const { id } = await shop.db
+    .insertInto('way_of_delivery')
+    .values({ name_sv: 'Bud', sort: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const charge = async (currency_code: string) =>
+    await shop.db
+      .insertInto('freight_rule')
+      .values({ way_of_delivery_id: id, currency_code, fee: 14_900 })
+      .execute();
+  await charge('SEK');
+  expect(await textOf('ways')).toBe('Bud; frakten är satt');
+  await shop.db
+    .insertInto('price_list')
+    .values({ code: 'euro', currency_code: 'EUR', name_sv: 'Euro' })
+    .execute();
+  expect(await textOf('ways')).toBe('Bud; frakten är satt');
+  await ok(owner.post('office/opening/test-customer', {}));
+  const change = (values: object) => shop.db.updateTable('customer').set(values).execute();
+  await change({ price_list_code: 'euro', currency_code: 'EUR', is_test: true });
+  expect(await textOf('ways')).toBe('Bud; frakten är satt');
+  await change({ is_test: false });
+  expect(await textOf('ways')).toBe('Bud; frakten är satt, men inte i EUR');
+  await charge('EUR');
+  expect(await textOf('ways')).toBe('Bud; frakten är satt');
+});
+
 test('the ways are named, the first three of them', async () => {
   const names = ['Bud', 'Post', 'Pall', 'Båt', 'Tåg'];
   await shop.db.deleteFrom('way_of_delivery').execute();

@@ -154,10 +154,10 @@ export function telephone() {
 }
 
 /** A password exactly as typed: neither trimmed nor normalised, which is for whoever hashes it. */
-export function password({ min = 1 }: { min?: number } = {}) {
+export function password({ min = 1, format }: { min?: number; format?: Format } = {}) {
   return z.string({ error: missingOrWrong }).check(
     z.refine((value) => value !== '', { error: 'required' }),
-    z.refine((value) => codePoints(value) >= min, { error: 'minLength', params: { minimum: min } }),
+    z.refine((value) => codePoints(value) >= min, { error: 'minLength', params: { minimum: min, format } }),
     z.refine((value) => codePoints(value) <= 128, {
       error: 'maxLength',
       abort: true,

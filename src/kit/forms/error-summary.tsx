@@ -3,6 +3,8 @@ import styles from './error-summary.module.css';
 type Props<Name extends string> = {
   title: string;
   errors: Partial<Record<Name, string>>;
+  /** What is right for a field, said after its error. */
+  wanted?: (name: Name) => string | undefined;
   /** The fields' labels, in the order of the form. */
   labels: Record<Name, string>;
   /** Names the fields alone, in a form that shows the messages while it is filled in. */
@@ -12,7 +14,14 @@ type Props<Name extends string> = {
 };
 
 /** A list of the errors in a long form, each a link to its field. The form's `useForm` moves the focus here. */
-export function ErrorSummary<Name extends string>({ title, errors, labels, namesOnly, onAway }: Props<Name>) {
+export function ErrorSummary<Name extends string>({
+  title,
+  errors,
+  wanted,
+  labels,
+  namesOnly,
+  onAway,
+}: Props<Name>) {
   const wrong = (Object.keys(labels) as Name[]).filter((name) => errors[name]);
   if (wrong.length === 0) return null;
   return (
@@ -27,7 +36,9 @@ export function ErrorSummary<Name extends string>({ title, errors, labels, names
                 if (!focusField(form, name)) onAway?.(name, form);
               }}
             >
-              {namesOnly ? labels[name] : `${labels[name]}: ${errors[name]}`}
+              {namesOnly
+                ? labels[name]
+                : [`${labels[name]}: ${errors[name]}`, wanted?.(name)].filter(Boolean).join(' ')}
             </button>
           </li>
         ))}

@@ -75,6 +75,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     values,
     /** The errors to show, by field. */
     errors,
+    /** What is right for a field whose error is shown. */
+    wantedOf,
     sending,
     /** Whether a submit has been tried, after which all mistakes are shown. */
     tried: touched === 'all',

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from './button.tsx';
 import { noteFocus } from '#kit/browser/give-back-focus.ts';
+import { hasUnsaved, noteHeld, type HeldTexts } from '#kit/browser/unsaved.ts';
 import styles from './modal.module.css';
 import { useWidgetTexts } from './widget-texts.ts';
 
@@ -20,7 +21,10 @@ type Props = {
   beginsAtTitle?: boolean;
 };
 
-/** A modal dialog; the browser traps the focus inside and restores it afterwards. */
+/**
+ * A modal dialog; the browser traps the focus inside and restores it afterwards. Esc and the button that closes ask
+ * first where something that was typed would be lost.
+ */
 export function Modal({
   title,
   open,
@@ -36,6 +40,7 @@ export function Modal({
   const id = useId();
   const texts = useWidgetTexts();
   const isAlert = role === 'alertdialog';
+  const { note, forget, leave, question } = useLeaving(dialog, isAlert, onClose);
 
   useEffect(() => {
     const element = dialog.current;
@@ -46,9 +51,10 @@ export function Modal({
     else if (!isAlert) firstFieldOf(element)?.focus();
     return () => {
       element.close();
+      forget();
       giveBackFocus();
     };
-  }, [open, beginsAtTitle, isAlert, id]);
+  }, [open, beginsAtTitle, isAlert, id, forget]);
 
   if (!open) return null;
   return (
@@ -64,13 +70,19 @@ export function Modal({
       aria-labelledby={`${id}-title`}
       aria-describedby={isAlert ? `${id}-content` : undefined}
       onCancel={(event) => {
+        // That of a window in front of this one, or of a choice of files.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
-        if (closable) onClose();
+        if (closable) leave();
       }}
-      onClose={() => {
+      onClose={({ target }) => {
         // A browser may close the dialog on a second Esc although the first was prevented.
-        if (!closable && open) dialog.current?.showModal();
+        if (target !== dialog.current || dialog.current.open) return;
+        dialog.current.showModal();
+        if (closable) leave();
       }}
+      onFocusCapture={({ target }) => note(target)}
+      onKeyDownCapture={({ target }) => note(target)}
       onMouseDown={(event) => {
         if (!closable || isAlert || event.target !== dialog.current) return;
         // A press outside must not lose what was typed.
@@ -87,7 +99,7 @@ export function Modal({
             {title}
           </h2>
           {closable && (
-            <Button kind="icon" icon="close" onClick={onClose}>
+            <Button kind="icon" icon="close" onClick={leave}>
               {texts('general.close')}
             </Button>
           )}
@@ -96,7 +108,43 @@ export function Modal({
           {children}
         </div>
       </div>
+      {question}
     </dialog>
+  );
+}
+
+/** Closes a window, and asks first where something that was typed would be lost. */
+function useLeaving(dialog: RefObject<HTMLDialogElement | null>, isAlert: boolean, onClose: () => void) {
+  const held = useRef<HeldTexts>(new Map());
+  const [isAsking, setAsking] = useState(false);
+  const forget = useCallback(() => {
+    held.current.clear();
+    setAsking(false);
+  }, []);
+  return {
+    note: (field: EventTarget) => noteHeld(held.current, field),
+    forget,
+    leave: () => {
+      if (!isAlert && hasUnsaved(dialog.current, held.current)) setAsking(true);
+      else onClose();
+    },
+    question: isAsking && <LeaveQuestion go={onClose} stay={() => setAsking(false)} />,
+  };
+}
+
+/** Asks whether to leave what has been changed and not saved. */
+export function LeaveQuestion({ go, stay }: { go: () => void; stay: () => void }) {
+  const texts = useWidgetTexts();
+  return (
+    <Modal title={texts('form.leave.title')} open onClose={stay} width="narrow" role="alertdialog">
+      <p>{texts('form.leave.text')}</p>
+      <div className={styles.answers}>
+        <Button kind="primary" onClick={stay}>
+          {texts('form.leave.stay')}
+        </Button>
+        <Button onClick={go}>{texts('form.leave.go')}</Button>
+      </div>
+    </Modal>
   );
 }
 

@@ -2,6 +2,10 @@ import { createContext, useContext } from 'react';
 
 /** The texts built into the widgets, by their keys in the language table. */
 export type WidgetTextKey =
+  | 'form.leave.title'
+  | 'form.leave.text'
+  | 'form.leave.stay'
+  | 'form.leave.go'
   | 'general.close'
   | 'general.commonError'
   | 'general.loading'

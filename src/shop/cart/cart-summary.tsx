@@ -17,18 +17,20 @@ type Props = { cart: Cart; onCheckout: () => void };
 type SummaryProps = Props & {
   /** What an order of the cart would come to, once that is known. */
   sums: OrderSumsOf | undefined;
+  /** Without a way of delivery there is no freight yet. */
+  hasWay: boolean;
   forecast: ReactNode;
   isUpdating: boolean;
   isInCheckout: boolean;
 };
 
 /** The sums beside the rows, visible however long the cart is; on phones below the rows. */
-export function CartSummary({ cart, sums, forecast, isUpdating, isInCheckout, onCheckout }: SummaryProps) {
+export function CartSummary({ cart, forecast, isInCheckout, onCheckout, ...totals }: SummaryProps) {
   const t = useT();
   return (
     <aside className={styles.summary} aria-labelledby="cart-totals">
       <h2 id="cart-totals">{t('cart.totals')}</h2>
-      <CartTotals cart={cart} sums={sums} isUpdating={isUpdating} />
+      <CartTotals cart={cart} {...totals} />
       <div className={styles.forecast}>{forecast}</div>
       {cart.Rows.some(isMadeToOrder) && <p className={styles.note}>{t('cart.madeToOrder')}</p>}
       {!isInCheckout && (

@@ -14,11 +14,12 @@ type Props = {
   cart: Cart;
   /** What an order of the cart would come to, once that is known. */
   sums: OrderSumsOf | undefined;
+  hasWay: boolean;
   isUpdating: boolean;
 };
 
 /** The server's sums. While a change is pending they are marked as being updated. */
-export function CartTotals({ cart, sums, isUpdating }: Props) {
+export function CartTotals({ cart, sums, hasWay, isUpdating }: Props) {
   const t = useT();
   const language = useLanguage();
   const isChanging = useIsMutating({ mutationKey: cartChange.mutationKey }) > 0 || isUpdating;
@@ -42,7 +43,7 @@ export function CartTotals({ cart, sums, isUpdating }: Props) {
       <p className={styles.note} role="status">
         {isChanging ? t('general.updating') : ''}
       </p>
-      {!(sums && isFreightKnown(sums)) && !hasFreeFreight(cart) && (
+      {!(sums && (hasWay || isFreightKnown(sums))) && !hasFreeFreight(cart) && (
         <p className={styles.freight}>{t('cart.freightAdded')}</p>
       )}
       {cart.Terms && (

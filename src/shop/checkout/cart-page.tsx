@@ -162,6 +162,7 @@ function FetchedCart(props: FetchedProps) {
         <CartSummary
           cart={forecast.cart}
           sums={forecast.sums}
+          hasWay={checkout.form.values.wayOfDeliveryId !== ''}
           isUpdating={forecast.isUpdating}
           forecast={<WeekForecast forecast={forecast} />}
           isInCheckout={isInCheckout}

@@ -24,7 +24,7 @@ export function ResellerList({ heading, level = 2 }: Props) {
           <Heading id="resellers-heading" className={styles.heading} tabIndex={-1}>
             {heading || t('resellers.title')}
           </Heading>
-          <p>{t(countries.length > 0 ? 'resellers.lead' : 'resellers.none')}</p>
+          {countries.length > 0 && <p>{t('resellers.lead')}</p>}
         </div>
         <ButtonLink to="/application" iconAfter="arrow-right">
           {t('resellers.apply')}

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Right } from '#kit/http/principal.ts';
+import { moneyUnits } from '#kit/text/numbers/money-units.ts';
+import { dayUnits, minuteUnits, percentUnits } from '#kit/text/numbers/other-units.ts';
 import { withCompanyFacts } from './company-facts.ts';
 import * as kinds from './setting-kinds.ts';
 import type { Control, Kind } from './setting-kinds.ts';
@@ -55,6 +57,12 @@ function setting<Value, Unset, const A extends About>(
     (stored === '' ? undefined : read(stored)) ?? (fallback === undefined ? unset : read(fallback));
   return { ...about, control, input, read: valueOf as Setting<ValueOf<Value, Unset, A>>['read'] };
 }
+
+const days = { units: dayUnits };
+const minutes = { units: minuteUnits };
+const percents = { units: percentUnits };
+const money = { units: moneyUnits };
+const kronor = { currency: 'SEK' };
 
 const texts = { part: 'texts', by: 'content', told: 'always' } as const;
 const identity = { part: 'company', by: 'invoicing', told: 'whenSet' } as const;
@@ -112,30 +120,30 @@ export const settings = {
   /** Whether orders wait when a customer's limit is passed or an invoice is overdue. */
   CreditHold: setting(kinds.yesNo, credit),
   /** Calendar days after the due day; orders wait from the day after them. */
-  HoldOverdueDays: setting(kinds.wholeNumber(365), { ...credit, default: '10' }),
+  HoldOverdueDays: setting(kinds.wholeNumber(365, days), { ...credit, default: '10' }),
   /** Whether an order is released by itself when it fits the limit again and nothing is overdue. */
   AutoRelease: setting(kinds.yesNo, { ...credit, default: 'true' }),
   /** In percent below the ordered price: how far staff who may change prices go; owners may go any. */
-  DiscountLimit: setting(kinds.wholeNumber(100), { ...credit, default: '10' }),
+  DiscountLimit: setting(kinds.wholeNumber(100, percents), { ...credit, default: '10' }),
   /** Where the numbers of invoices go on; unset, or when a higher one is used, they go on from the last. */
   FirstInvoiceNumber: setting(kinds.wholeNumber(99_999_999), payment),
   /** In the invoice's currency: an invoice of which no more is left after a payment counts as paid. */
-  PaymentTolerance: setting(kinds.wholeNumber(10), { ...payment, default: '1' }),
+  PaymentTolerance: setting(kinds.wholeNumber(10, money), { ...payment, default: '1' }),
   /** How many days after the due date each reminder is proposed. */
   ReminderDays: setting(kinds.risingDays, { ...payment, default: '5;15' }),
   /** In kronor; the law sets the most (1981:739, section 4). */
-  ReminderFee: setting(kinds.wholeNumber(60), { ...payment, default: '60' }),
+  ReminderFee: setting(kinds.wholeNumber(60, kronor), { ...payment, default: '60' }),
   /** Interest below this is told, and not asked for. */
-  InterestMinimum: setting(kinds.wholeNumber(10_000), { ...payment, default: '50' }),
+  InterestMinimum: setting(kinds.wholeNumber(10_000, kronor), { ...payment, default: '50' }),
   ReminderAutomatic: setting(kinds.yesNo, payment),
   /** From this time in Sweden on, an order counts as of the next working day. */
   CutOffTime: setting(kinds.timeOfDay, { part: 'delivery', by: 'orders', default: '14:00' }),
   /** Working days until pieces in stock are sent. */
-  HandlingDays: setting(kinds.wholeNumber(60), { part: 'delivery', by: 'orders', default: '2' }),
+  HandlingDays: setting(kinds.wholeNumber(60, days), { part: 'delivery', by: 'orders', default: '2' }),
   /** Working days from the day on which missing pieces are expected until they are sent. */
-  InboundDays: setting(kinds.wholeNumber(60), { part: 'delivery', by: 'orders', default: '3' }),
+  InboundDays: setting(kinds.wholeNumber(60, days), { part: 'delivery', by: 'orders', default: '3' }),
   /** How long an order can be added to; 0 for never. Unset, it is 60, and 0 while a business system fetches orders. */
-  OrderOpenMinutes: setting(kinds.wholeNumber(1_440), delivery),
+  OrderOpenMinutes: setting(kinds.wholeNumber(1_440, minutes), delivery),
   /** Whether rows that open orders wait for take a new day of their article. */
   FollowArticleDates: setting(kinds.yesNo, { ...delivery, default: 'true' }),
   /** Whether customers are mailed of another week, the next morning; never while a business system mails for itself. */

@@ -9,7 +9,9 @@ import { readColour } from '#kit/text/colour.ts';
 import { isCountryCode } from '#kit/text/countries.ts';
 import { isMonth } from '#kit/text/dates.ts';
 import { isEori } from '#kit/text/codes/eori.ts';
+import { parseNumber, readNumber, TwoReadings, type NumberForm } from '#kit/text/number-text.ts';
 import { isTrackingTemplate } from '#kit/text/tracking-template.ts';
+import { dayUnits } from '#kit/text/numbers/other-units.ts';
 import { vatNumberIn } from '#kit/text/vat-number.ts';
 import { fontNamed } from './fonts.ts';
 import { isIncoterm } from './incoterms.ts';
@@ -103,13 +105,18 @@ export const timeOfDay: Kind<string, ''> = {
   unset: '',
 };
 
-/** A whole number from 0 to `most`; the API takes a number of JSON too. */
-export function wholeNumber(most: number): Kind<number, undefined> {
+/** A whole number from 0 to `most`, as people write it; the API takes a number of JSON too. */
+export function wholeNumber(most: number, written: NumberForm = {}): Kind<number, undefined> {
   return {
     control: 'line',
     input: z.pipe(
       z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
       optionalText({ max: 20 }).check(
+        z.refine((value) => !(readNumber(value, written) instanceof TwoReadings), {
+          error: 'number',
+          abort: true,
+        }),
+        z.overwrite((value) => String(parseNumber(value, written) ?? value)),
         orEmpty((value) => /^-?[\d.,]+$/.test(value), 'wholeNumber'),
         obeys('integer', (value) => !/[.,]/.test(value)),
         z.refine((value) => !value.startsWith('-'), { error: 'minAmount', params: { minimum: 0 } }),
@@ -127,14 +134,19 @@ const latestReminder = 365;
 /** Numbers of days that rise, `5;15`; none is ''. */
 export const risingDays: Kind<readonly number[], readonly number[]> = {
   control: 'line',
-  input: optionalText({ max: 40 }).check(orEmpty((value) => daysIn(value) !== undefined, 'risingDays')),
+  input: optionalText({ max: 80 }).check(
+    orEmpty((value) => daysIn(value) !== undefined, 'risingDays'),
+    z.overwrite((value) => daysIn(value)?.join(';') ?? value),
+  ),
   read: daysIn,
   unset: [],
 };
 
 function daysIn(text: string): number[] | undefined {
-  const days = text.split(';').map((day) => (/^\s*\d{1,3}\s*$/.test(day) ? Number(day) : 0));
-  const isRising = days.every((day, place) => day > (days[place - 1] ?? 0) && day <= latestReminder);
+  const days = text.split(';').map((day) => parseNumber(day, { units: dayUnits }) ?? 0);
+  const isRising = days.every(
+    (day, place) => Number.isInteger(day) && day > (days[place - 1] ?? 0) && day <= latestReminder,
+  );
   return isRising && days.length <= mostReminders ? days : undefined;
 }
 

@@ -76,6 +76,28 @@ test('what is not set is empty or left out, the shop has a name, and the picture
   expect(settingsFor(customer, settingsOf({}), env).ImageBankUrl).toBe('https://bilder.example/');
 });
 
+test.each([
+  ['DiscountLimit', '15 %', '15'],
+  ['DiscountLimit', '15 procent', '15'],
+  ['HandlingDays', '3 arbetsdagar', '3'],
+  ['HoldOverdueDays', '10 dagar', '10'],
+  ['OrderOpenMinutes', '1 440 minuter', '1440'],
+  ['ReminderFee', '60 kr', '60'],
+  ['InterestMinimum', '50,00 SEK', '50'],
+  ['FirstInvoiceNumber', '100 307', '100307'],
+  ['ReminderDays', '5; 15 dagar', '5;15'],
+  ['DiscountLimit', '15 dagar', 'regex'],
+  ['DiscountLimit', '15,5 %', 'integer'],
+  ['DiscountLimit', '101 %', 'maxAmount'],
+  ['ReminderFee', '60 EUR', 'regex'],
+  ['InterestMinimum', '1.500', 'number'],
+] as const)('%s takes %j as %s', (name, typed, read) => {
+  const parsed = z.safeParse(settings[name].input, typed);
+  expect(parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message)).toEqual(
+    /^\d/.test(read) ? read : [read],
+  );
+});
+
 test('a number is read as a number, one that is none or too large as unset', () => {
   const minutes = (text: string) => settings.OrderOpenMinutes.read(text);
   expect(['0', '1440', '1441', '-1', '1,5', 'x', '', '1e3'].map(minutes)).toEqual([

@@ -5,6 +5,7 @@ import { staffRoles } from './rights.ts';
 
 /** Longer than for customers, because a staff account gives access to everybody's data. */
 export const staffPasswordMin = 10;
+const newPassword = () => password({ min: staffPasswordMin, format: 'staffPassword' });
 
 const Role = z.enum(staffRoles);
 
@@ -78,7 +79,7 @@ export const useStaffLink = endpoint({
   who: 'anyone',
   whilePasswordIsRequired: true,
   problems: ['not-found', 'too-many'],
-  input: z.object({ Token: text({ min: 1, max: 100 }), NewPassword: password({ min: staffPasswordMin }) }),
+  input: z.object({ Token: text({ min: 1, max: 100 }), NewPassword: newPassword() }),
   output: OfficeLogIn,
 });
 
@@ -100,7 +101,7 @@ export const changeOwnPassword = endpoint({
   path: '/api/office/me/password',
   who: 'staff',
   right: 'self',
-  input: z.object({ CurrentPassword: password(), NewPassword: password({ min: staffPasswordMin }) }),
+  input: z.object({ CurrentPassword: password(), NewPassword: newPassword() }),
   output: z.void(),
   status: 204,
 });

@@ -59,6 +59,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   time: 'Schreiben Sie die Uhrzeit als 14:00.',
   risingDays: 'Schreiben Sie aufsteigende Zahlen von Tagen mit Semikolon dazwischen, zum Beispiel 5;15.',
   wholeNumber: 'Geben Sie eine ganze Zahl ein, zum Beispiel 2.',
+  staffPassword: 'Ein Passwort hat mindestens 10 Zeichen.',
   font: 'Wählen Sie eine Schrift aus der Liste.',
   logo: 'Laden Sie das Logo als Bild hoch.',
   webAddress:

@@ -59,6 +59,7 @@ export const formats: Record<keyof typeof swedish.formats, string> = {
   time: 'Write the time as 14:00.',
   risingDays: 'Write rising numbers of days with semicolons between, such as 5;15.',
   wholeNumber: 'Enter a whole number, such as 2.',
+  staffPassword: 'A password has at least 10 characters.',
   font: 'Choose a typeface from the list.',
   logo: 'Upload the logo as a picture.',
   webAddress:

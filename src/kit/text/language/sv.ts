@@ -57,6 +57,7 @@ export const formats = {
   time: 'Skriv klockslaget som 14:00.',
   risingDays: 'Skriv antal dagar som stiger, med semikolon mellan, till exempel 5;15.',
   wholeNumber: 'Skriv ett helt tal, till exempel 2.',
+  staffPassword: 'Ett lösenord har minst 10 tecken.',
   font: 'Välj ett typsnitt i listan.',
   logo: 'Ladda upp logotypen som en bild.',
   webAddress:

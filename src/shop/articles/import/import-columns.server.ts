@@ -14,6 +14,7 @@ import {
   wholeNumberCell,
   type ReadCell,
 } from '#kit/tables/table-file-cells.server.ts';
+import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { percentCell } from '#shop/vat-rates/percent-cell.server.ts';
 import { mostVatCode } from '#shop/order-model/vat-rates.ts';
@@ -83,7 +84,7 @@ export const articleColumns = {
   ean: column(eanCell(), 'EAN-kod', 'EAN13', 'GTIN', 'Streckkod'),
   unit: column(textCell({ max: 20 }), 'Enhet'),
   pack_qty: column(
-    wholeNumberCell({ min: 1, max: 100_000 }),
+    scaledCell({ decimals: 0, min: 1, max: 100_000, units: `-?pack|-?p|${pieceUnits}` }),
     'Förp.antal',
     'Förpackningsantal',
     'Antal per förpackning',

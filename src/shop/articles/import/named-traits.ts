@@ -100,7 +100,7 @@ export function findAllOf(
 ): { found: MeantTrait[]; unknown: (number | string)[] } {
   const found = new Set<MeantTrait>();
   const unknown = new Map<string, number | string>();
-  const parts = typeof meant === 'string' ? wordsOf(meant, find) : meant;
+  const parts = typeof meant === 'string' ? likeTheFirst(wordsOf(meant, find)) : meant;
   for (const part of parts) {
     const one = find(part);
     if (one) found.add(one);
@@ -121,6 +121,12 @@ function wordsOf(text: string, find: NamedTraits['find']): string[] {
     const words = partsOf(part, /\s/);
     return !find(part) && words.every(find) ? words : [part];
   });
+}
+
+/** The second of `Gul och röd` is a name of its own, and begins as the first does. */
+function likeTheFirst(names: readonly string[]): string[] {
+  const isCapital = /^\p{Lu}/u.test(names[0] ?? '');
+  return names.map((name) => (isCapital ? name.charAt(0).toLocaleUpperCase('sv') + name.slice(1) : name));
 }
 
 function partsOf(text: string, separator: RegExp): string[] {

@@ -2,6 +2,8 @@ import { defaultLanguage, parseLanguage, type Language as Read } from '#kit/text
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
+import { parseNumber } from '#kit/text/number-text.ts';
+import { dayUnits } from '#kit/text/numbers/other-units.ts';
 import { wantedZipCode } from '#shop/office/forms/wanted-texts.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { discountOf, discountText } from '#shop/customers/office/terms/terms-form.ts';
@@ -33,7 +35,7 @@ export function inputOfCustomer(values: CustomerValues): OfficeCustomerInput {
     ...rest,
     DiscountPercent: discountOf(values.DiscountPercent),
     Language: parseLanguage(Language),
-    PaymentDays: /^\d+$/.test(PaymentDays.trim()) ? Number(PaymentDays) : Number.NaN,
+    PaymentDays: parseNumber(PaymentDays, { units: dayUnits }) ?? Number.NaN,
     ShowAsReseller: ShowAsReseller === 'true',
     Blocked: Blocked === 'true',
     MonthlyInvoice: MonthlyInvoice === 'true',

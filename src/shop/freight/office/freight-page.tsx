@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { withDetails } from '#kit/forms/form-errors.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
+import { listPriceLists } from '#shop/articles/prices/office/contract.ts';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
 import { ExportLinks } from '#shop/office/file-links.tsx';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
@@ -22,7 +24,7 @@ import {
   type FreightValues,
 } from './freight-form.ts';
 import styles from './freight-page.module.css';
-import { useRuleWords, type Ways } from './rule-words.ts';
+import { useRuleWords, wantedOfCell, type RuleName, type Ways } from './rule-words.ts';
 import { RuleTable } from './rule-table.tsx';
 
 export default function OfficeFreightPage() {
@@ -76,11 +78,19 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: Ways }) {
   const errors = form.tried
     ? form.errors
     : Object.fromEntries(Object.entries(form.errors).filter(([list]) => isReproached(list)));
+  const wantedOf = (list: keyof FreightValues) => {
+    const [path, rule] =
+      Object.entries(broken).find(([one, why]) => listOf(one) === list && shown(why) !== undefined) ?? [];
+    const [, place, name] = path?.split('.') ?? [];
+    const typed = (list === 'Freight' ? freightOf : minimumOf)(form.values)[Number(place)];
+    return rule && typed && name ? wantedOfCell(t, typed, name as RuleName, withDetails(rule)) : undefined;
+  };
+  const gapOf = useGap();
   const put = (list: keyof FreightValues) => (rules: readonly object[]) =>
     form.change({ [list]: JSON.stringify(rules) });
   return (
     <OfficeForm
-      form={{ ...form, errors }}
+      form={{ ...form, errors, wantedOf }}
       labels={labels}
       mayWrite={mayWrite}
       shown={(_list, value) => words.list(value)}
@@ -88,6 +98,7 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: Ways }) {
       <RuleTable
         title={labels.Freight}
         hint={t('freight.rulesHint')}
+        gap={gapOf(freightOf(form.values), 'freight.notIn')}
         empty={t('freight.empty')}
         add={t('freight.add')}
         names={freightFields}
@@ -103,6 +114,7 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: Ways }) {
       <RuleTable
         title={labels.Minimum}
         hint={t('freight.minimumHint')}
+        gap={gapOf(minimumOf(form.values), 'freight.minimumNotIn')}
         empty={t('freight.minimumEmpty')}
         add={t('freight.addMinimum')}
         names={minimumFields}
@@ -117,6 +129,21 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: Ways }) {
       />
     </OfficeForm>
   );
+}
+
+/** Says in which currencies customers buy that rules leave out, where there are rules. */
+function useGap() {
+  const t = useOfficeT();
+  const { data } = useEndpoint(listPriceLists);
+  return (
+    rules: readonly { CurrencyCode: string }[],
+    key: 'freight.notIn' | 'freight.minimumNotIn',
+  ): string | undefined => {
+    const covered = new Set(rules.map(({ CurrencyCode }) => CurrencyCode));
+    const bought = (data?.Rows ?? []).filter(({ Customers }) => Customers > 0);
+    const left = new Set(bought.map(({ CurrencyCode }) => CurrencyCode).filter((code) => !covered.has(code)));
+    return covered.size > 0 && left.size > 0 ? t(key, { currencies: [...left].join(', ') }) : undefined;
+  };
 }
 
 /** `Freight.2.Fee` is of the list `Freight`. */

@@ -6,12 +6,10 @@ import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Table } from '#kit/widgets/table.tsx';
-import { boundText } from '#shop/office/forms/bound-text.ts';
-import { readingsText } from '#shop/office/forms/readings-text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './freight-page.module.css';
 import { RuleField } from './rule-field.tsx';
-import type { RuleName, RuleWords, Ways } from './rule-words.ts';
+import { wantedOfCell, type RuleName, type RuleWords, type Ways } from './rule-words.ts';
 
 /** What is typed of a rule. The key tells it from the others while the form is open. */
 type Rule<Name extends RuleName> = Readonly<
@@ -21,6 +19,8 @@ type Rule<Name extends RuleName> = Readonly<
 type Props<Name extends RuleName> = {
   title: string;
   hint: string;
+  /** What the rules leave out. */
+  gap: string | undefined;
   empty: string;
   add: string;
   names: readonly Name[];
@@ -34,11 +34,9 @@ type Props<Name extends RuleName> = {
   onChange: (rules: readonly Rule<Name>[]) => void;
 };
 
-const moneyFields: ReadonlySet<string> = new Set(['Fee', 'FreeFrom', 'Amount', 'SmallOrderFee']);
-
 /** A list of rules, each on a line with its fields; on a phone each is a card. */
 export function RuleTable<Name extends RuleName>(props: Props<Name>) {
-  const { title, hint, empty, add, names, rules, brokenOf, ways, words, blank, onChange } = props;
+  const { title, hint, gap, empty, add, names, rules, brokenOf, ways, words, blank, onChange } = props;
   const t = useOfficeT();
   const id = useId();
   const language = useLanguage();
@@ -58,18 +56,17 @@ export function RuleTable<Name extends RuleName>(props: Props<Name>) {
     const broken = brokenOf(place, name);
     if (!broken) return {};
     const found = withDetails(broken);
-    const isMoney = moneyFields.has(name);
-    const currency = isMoney ? (rule as Record<string, string>)['CurrencyCode'] : undefined;
     const { format, rule: told } = found;
     return {
       error: format ? formatMessage(format, language) : ruleMessage(told, language),
-      wanted: (told === 'number' ? readingsText(t, rule[name], currency) : undefined) ?? boundText(t, found),
+      wanted: wantedOfCell(t, rule, name, found),
     };
   };
   return (
     <section className={styles.list} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className={styles.hint}>{hint}</p>
+      {gap !== undefined && <p role="note">{gap}</p>}
       {rules.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (

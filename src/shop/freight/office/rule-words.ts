@@ -1,7 +1,11 @@
+import type { BrokenRule } from '#kit/forms/form-errors.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { boundText } from '#shop/office/forms/bound-text.ts';
+import { readingsText } from '#shop/office/forms/readings-text.ts';
 import { nameOfRow } from '#shop/office/registers/name-values.ts';
 import type { Stored } from '#shop/office/registers/register-calls.ts';
 import { countryName } from '#shop/texts/country-name.ts';
+import type { OfficeT } from '#shop/texts/office-language/text.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { WayInput } from '#shop/ways-of-delivery/office/contract.ts';
 import type { freightFields, minimumFields } from './freight-form.ts';
@@ -46,6 +50,15 @@ export function useRuleWords(ways: Ways) {
         )
         .join('\n'),
   };
+}
+
+const moneyFields: ReadonlySet<string> = new Set(['Fee', 'FreeFrom', 'Amount', 'SmallOrderFee']);
+
+/** Says what is right for a cell. */
+export function wantedOfCell(t: OfficeT, rule: Rule, name: RuleName, found: BrokenRule): string | undefined {
+  const currency = moneyFields.has(name) ? rule.CurrencyCode : undefined;
+  const readings = found.rule === 'number' ? readingsText(t, rule[name] ?? '', currency) : undefined;
+  return readings ?? boundText(t, found);
 }
 
 export type RuleWords = ReturnType<typeof useRuleWords>;

@@ -18,7 +18,7 @@ const words: readonly (readonly [fields: string, words: string])[] = [
   ['name_de', 'namede namegerman germanname benämningde namnde tyska german deutsch tysktnamn'],
   [
     'description_sv',
-    'text produkttext produktbeskrivning beskrivningsv beskrivningsvenska säljtext description productdescription bodyhtml body beschreibung produktbeschreibung artikeltext info',
+    'beskrivn beskr text produkttext produktbeskrivning beskrivningsv beskrivningsvenska säljtext description productdescription bodyhtml body beschreibung produktbeschreibung artikeltext info',
   ],
   ['description_en', 'descriptionen beskrivningen beskrivningeng englishdescription descriptionenglish'],
   ['care_sv', 'tvätt rengöring skötselanvisning care careinstructions pflege pflegehinweis'],
@@ -30,7 +30,7 @@ const words: readonly (readonly [fields: string, words: string])[] = [
   ['unit', 'unit einheit'],
   [
     'pack_qty',
-    'förpackning förp frp antalförp antalifrp antalperfrp antalförpackning antaliförpackning ifrp iförp kfp kolli kollistorlek minorder minstaorder moq packsize pack perpack pcsperpack qtyperpack packqty innerpack verpackung ve vpe verpackungseinheit stückprove',
+    'antalikartong antalperkartong antalkartong kartongantal ikartong stperkartong förpackning förp frp antalförp antalifrp antalperfrp antalförpackning antaliförpackning ifrp iförp kfp kolli kollistorlek minorder minstaorder moq packsize pack perpack pcsperpack qtyperpack packqty innerpack verpackung ve vpe verpackungseinheit stückprove',
   ],
   [
     'vat_rate|percent',
@@ -60,7 +60,7 @@ const words: readonly (readonly [fields: string, words: string])[] = [
   ['free_from', 'frifraktfrån freefrom freefreightfrom frachtfreiab'],
   [
     'recommended_price',
-    'rekpris rekutpris rekommenderatpris cirkapris capris konsumentpris butikspris rekbutikspris rrp msrp uvp recommendedprice recommendedretailprice',
+    'rekpris cirkaprisibutik riktpris rekutpris rekommenderatpris cirkapris capris konsumentpris butikspris rekbutikspris rrp msrp uvp recommendedprice recommendedretailprice',
   ],
   ['regular_price', 'ordpris ordinariepris tidigarepris compareatprice regularprice'],
   [
@@ -81,7 +81,7 @@ const words: readonly (readonly [fields: string, words: string])[] = [
   ['inv_country|country', 'country land countrycode'],
   ['contact', 'contact contactperson ansprechpartner kontakt referens'],
   ['colour_ids|hex', 'färg färger färgnamn kulör kulörer colour colours color colors farbe farben'],
-  ['material_id', 'material materials'],
+  ['material_id', 'material materials mtrl'],
   ['hex', 'hex colourcode colorcode farbcode'],
   ['sort', 'sort order position reihenfolge'],
 ];

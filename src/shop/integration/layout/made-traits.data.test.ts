@@ -38,6 +38,12 @@ async function coloursOf(number: string) {
   return rows.map(({ name_sv, hex }) => `${name_sv} ${hex}`);
 }
 
+test('the second of two colours in a cell is made as the first is written', async () => {
+  const rows = [heading, 'N-1;Fat;1;10;Guld och silver & brons;', 'N-2;Fat;1;10;beige/brun;'];
+  const refused = await sent(rows, { dryRun: '1' });
+  expect(refused.MissingColours).toEqual(['Guld', 'Silver', 'Brons', 'beige', 'brun']);
+});
+
 test('colours and materials that are missing are offered, and made when that is asked', async () => {
   await shop.db.deleteFrom('article_colour').execute();
   await shop.db.deleteFrom('colour').execute();

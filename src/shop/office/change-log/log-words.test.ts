@@ -52,6 +52,17 @@ test.each([
 });
 
 test.each([
+  ['settings', 'CompanyCountryCode', 'SE', 'Sverige', 'Sweden'],
+  ['address', 'CountryCode', 'NO', 'Norge', 'Norway'],
+  ['import', 'inv_country', 'DK', 'Danmark', 'Denmark'],
+  ['import', 'countries', 'SE|NO', 'Sverige, Norge', 'Sweden, Norway'],
+  ['way', 'Countries', '', 'alla', 'all'],
+])('%s: the countries of %s, %j, are told by name', (entity, name, value, swedish, english) => {
+  expect(wordsOfValue(sv, entity, name, value).toLowerCase()).toBe(swedish.toLowerCase());
+  expect(wordsOfValue(en, entity, name, value).toLowerCase()).toBe(english.toLowerCase());
+});
+
+test.each([
   ['price-list', '10101'],
   ['words', 'cart.title'],
   ['nothing-known', 'NameSV'],

@@ -103,7 +103,7 @@ export function wordsOfValue(
   if (isOfficeTextKey(choice)) return t(choice);
   if (entity === 'page' && name === 'Tags') return wordsOfTags(t, value);
   if (entity === 'exchange-key' && name === 'Rights') return wordsOfRights(t, value ?? '');
-  if (countries.has(`${entity}.${name}`)) return wordsOfCountries(t, name, value ?? '');
+  if (areCountries.test(name)) return wordsOfCountries(t, name, value ?? '');
   const list = listOf(value);
   if (list) return list.map((one) => nameOf(name, one) ?? one).join(', ') || t('log.emptyList');
   if (entity !== 'order') return (value && nameOf(name, value)) ?? value ?? '';
@@ -131,18 +131,13 @@ function wordsOfRights(t: OfficeT, value: string): string {
   return words.join(', ');
 }
 
-const countries = new Set([
-  'article.CountryOfOrigin',
-  'countries.Countries',
-  'customer.CountryCode',
-  'order.DeliveryCountryCode',
-  'way.Countries',
-]);
+/** Whatever has them, a form or a file, and however many. */
+const areCountries = /(?:CountryCode|CountryOfOrigin|Countries|country_of_origin|countr(?:y|ies))$/;
 
 /** One country is logged by its code, several as a list or with commas. Where several may be chosen, none means all. */
 function wordsOfCountries(t: OfficeT, name: string, value: string): string {
-  const codes = listOf(value) ?? value.split(', ').filter(Boolean);
-  if (codes.length === 0 && name === 'Countries') return t('log.allCountries');
+  const codes = listOf(value) ?? value.split(/, |\|/).filter(Boolean);
+  if (codes.length === 0 && /^countries$/i.test(name)) return t('log.allCountries');
   return codes.map((code) => countryName(code, t.language)).join(', ');
 }
 

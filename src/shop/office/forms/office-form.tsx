@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
+import { LeaveQuestion } from '#kit/widgets/modal.tsx';
 import { ErrorSummary } from '#kit/forms/error-summary.tsx';
 import type { FormValues } from '#kit/forms/form-state.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { keepFootClear } from '#kit/widgets/keep-foot-clear.ts';
-import { LeaveQuestion } from './leave-question.tsx';
 import { MergeWindow } from './merge-window.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import styles from './office-form.module.css';
@@ -33,10 +33,16 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
   const t = useOfficeT();
   return (
     <div className={styles.columns} data-aside={aside ? '' : undefined}>
-      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <form
+        className={styles.form}
+        noValidate
+        data-unsaved={form.isDirty ? 'yes' : 'no'}
+        onSubmit={form.onSubmit}
+      >
         <ErrorSummary
           title={t('form.mistakes')}
           errors={form.errors}
+          wanted={form.wantedOf}
           labels={labels}
           {...(onAway && { onAway })}
         />
@@ -59,7 +65,7 @@ export function OfficeForm<V extends FormValues>(props: Props<V>) {
         <SaveFailure failure={form.failure} />
       </form>
       {aside && <aside className={styles.aside}>{aside}</aside>}
-      {form.leave && <LeaveQuestion leave={form.leave} />}
+      {form.leave && <LeaveQuestion {...form.leave} />}
       {form.merge && <MergeWindow merge={form.merge} labels={labels} shown={shown} onSettle={form.settle} />}
     </div>
   );

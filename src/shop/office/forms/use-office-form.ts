@@ -166,6 +166,7 @@ export type OfficeFormState<V extends FormValues> = Pick<
   ReturnType<typeof useOfficeForm<Saved, V>>,
   | 'values'
   | 'errors'
+  | 'wantedOf'
   | 'sending'
   | 'failure'
   | 'isDirty'

@@ -16,6 +16,8 @@ export type Facts = {
   /** The name of the way that every shop begins with, while it is offered as it was made. */
   untouched_way: string | null;
   freight_rules: number;
+  /** The currencies of customers that no rule of freight is in. */
+  without_freight: string[];
   /** The positions of the longer texts that are written. */
   texts: string[];
   start_pictures: number;
@@ -63,6 +65,8 @@ export async function readFacts(db: Db, { today, now }: { today: string; now: Da
         limit 1
       ) as untouched_way,
       (select count(*)::int from freight_rule) as freight_rules,
+      array(select currency_code from customer where not is_test except select currency_code from freight_rule
+        order by 1)::text[] as without_freight,
       array(select position from web_text where text_sv <> '') as texts,
       (select count(*)::int from web_image where group_number = 1) as start_pictures,
       (select count(*)::int from press_message where deleted_at is null and publish_at <= ${now})

@@ -63,15 +63,16 @@ export const lines: Record<LineKey, (facts: LineFacts, t: OfficeT) => Line> = {
     const text = names && !LookLogo ? t('opening.look.noLogo', { names }) : names;
     return line('/office/settings/look', Boolean(LookLogo), text || t('opening.look.none'));
   },
-  ways: ({ ways, untouched_way: name, freight_rules }, t) => {
+  ways: ({ ways, untouched_way: name, freight_rules, without_freight: less }, t) => {
     if (ways.length === 0) return line('/office/ways', false, t('opening.ways.none'));
     // Another way beside it does not mean that it has been looked over.
     if (name !== null) return line('/office/ways', false, t('opening.ways.untouched', { name }));
     const more = ways.length - mostNames;
     const names =
       ways.slice(0, mostNames).join(', ') + (more > 0 ? ` ${t('opening.andMore', { more })}` : '');
-    return freight_rules === 0
-      ? line('/office/freight', true, t('opening.ways.noFreight', { names }))
+    if (freight_rules === 0) return line('/office/freight', true, t('opening.ways.noFreight', { names }));
+    return less.length > 0
+      ? line('/office/freight', true, t('opening.ways.freightNotIn', { names, currencies: less.join(', ') }))
       : line('/office/ways', true, t('opening.ways.freight', { names }));
   },
   vat: ({ settings, articles, without_vat }, t) => {

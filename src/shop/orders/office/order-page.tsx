@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
+import { LeaveQuestion } from '#kit/widgets/modal.tsx';
 import { InvoicesOfOrder } from '#shop/invoices/office/invoices-of-order.tsx';
 import { ChangeLog } from '#shop/office/change-log/change-log.tsx';
-import { LeaveQuestion } from '#shop/office/forms/leave-question.tsx';
 import { useLeaving } from '#shop/office/forms/use-office-form.ts';
 import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
@@ -85,7 +85,7 @@ export default function OfficeOrderPage() {
             reload={refetch}
             onDirty={setFilledIn}
           />
-          {leave && <LeaveQuestion leave={leave} />}
+          {leave && <LeaveQuestion {...leave} />}
           {may('invoices.read') && <InvoicesOfOrder orderId={data.Id} currency={data.CurrencyCode} />}
           <ChangeLog entity="order" id={data.Id} labels={logLabels(t)} />
         </div>

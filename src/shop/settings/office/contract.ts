@@ -3,6 +3,7 @@ import { beside, text } from '#kit/fields/fields.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { isOrganisationNumber } from '#kit/text/organisation-number.ts';
 import { vatNumberIn } from '#kit/text/vat-number.ts';
+import { isZipCode, normaliseZipCode } from '#kit/text/zip-code.ts';
 import { mapSettings, settings } from '#shop/settings/declared-settings.ts';
 
 const settingsFields = mapSettings((name) => settings[name].input);
@@ -24,7 +25,14 @@ const vatNumberOfCountry = beside(
   'vatNumber',
 );
 
-export const SettingsInput = z.object(settingsFields).check(numberOfCountry, vatNumberOfCountry);
+const zipCodeOfCountry = beside('CompanyZipCode', 'CompanyCountryCode', 'zipCode', (code, country) => {
+  const home = country || 'SE';
+  return code === '' || isZipCode(home, normaliseZipCode(home, code));
+});
+
+export const SettingsInput = z
+  .object(settingsFields)
+  .check(numberOfCountry, vatNumberOfCountry, zipCodeOfCountry);
 
 const OfficeSettings = z.object({ ...settingsFields, Version: z.string() });
 export type OfficeSettings = z.infer<typeof OfficeSettings>;
@@ -50,6 +58,6 @@ export const changeSettings = endpoint({
   /** What is not given stays as it is. */
   input: z
     .object({ ...mapSettings((name) => z.optional(settings[name].input)), Version: text({ min: 1 }) })
-    .check(numberOfCountry, vatNumberOfCountry),
+    .check(numberOfCountry, vatNumberOfCountry, zipCodeOfCountry),
   output: OfficeSettings,
 });

@@ -15,6 +15,7 @@ import {
 } from '#shop/settings/declared-settings.ts';
 import { checkOfficeLogIn } from '#shop/staff/contract.ts';
 import { rightsOfRole, type StaffRole } from '#shop/staff/rights.ts';
+import { countryName } from '#shop/texts/country-name.ts';
 import { officeLanguages, officeTables } from '#shop/texts/office-language/table.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
 import { sampleOf } from '../../../../test/settings.ts';
@@ -73,7 +74,8 @@ describe.each(officeLanguages(languages))('in the office in %s', (language) => {
     const change = { Entity: 'settings', Values: [{ Name: name, Before: null, After: sampleOf(name) }] };
     const rows = logRows(t, change as never);
     const words: Record<string, string> = { true: t('general.yes'), false: t('general.no') };
-    const after = words[sampleOf(name)] ?? sampleOf(name);
+    const country = name === 'CompanyCountryCode' && countryName(sampleOf(name), language);
+    const after = country || (words[sampleOf(name)] ?? sampleOf(name));
     expect(rows).toMatchObject([{ label: t(`settings.field.${name}`), after }]);
   });
 

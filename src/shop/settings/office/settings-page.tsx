@@ -19,6 +19,7 @@ import { LoadState } from '#shop/office/load-state.tsx';
 import { OfficeForm } from '#shop/office/forms/office-form.tsx';
 import { OfficePage } from '#shop/office/office-page.tsx';
 import { useOfficeForm } from '#shop/office/forms/use-office-form.ts';
+import { wantedZipCode } from '#shop/office/forms/wanted-texts.ts';
 import { useMay } from '#shop/office/use-staff.ts';
 import { changeSettings, readOfficeSettings, SettingsInput, type OfficeSettings } from './contract.ts';
 import { SettingFields, useSettingParts } from './setting-fields.tsx';
@@ -64,6 +65,8 @@ function SettingsForm({ part, loaded }: { part: SettingPart; loaded: OfficeSetti
     valuesOf: (saved) => mapSettings((name) => saved?.[name] ?? ''),
     check: (values) => brokenRules(SettingsInput, values),
     save: (values, Version) => callOverHttp(changeSettings, { ...values, Version }),
+    wanted: (_field, rule, { CompanyCountryCode }) =>
+      rule === 'zipCode' ? wantedZipCode(t, CompanyCountryCode || 'SE') : undefined,
     reload: () => callOverHttp(readOfficeSettings, {}),
     isSameForm: (pathname) => pathname.startsWith('/office/settings/'),
     onSaved: (saved) => {

@@ -27,6 +27,28 @@ test('settings are seen at once; what is emptied is as if it were not set', asyn
   expect((await office.put('office/settings', saved.body)).status).toBe(409);
 });
 
+test.each([
+  ['', '2714', 400],
+  ['SE', '2714', 400],
+  ['SE', '27143', 200],
+  ['SE', 'SE-271 43', 200],
+  ['NO', '0150', 200],
+  ['NO', '27143', 400],
+  ['DE', '10115', 200],
+  ['DE', '', 200],
+])(
+  'of a company in %j the postcode %j is answered %i',
+  async (CompanyCountryCode, CompanyZipCode, status) => {
+    await addStaff(shop, 'owner@maker.example', 'owner');
+    const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+    const { Version } = (await owner.get('office/settings')).body;
+    const answer = await owner.put('office/settings', { Version, CompanyCountryCode, CompanyZipCode });
+    expect(answer.status).toBe(status);
+    if (status === 400)
+      expect(answer.body.errors).toMatchObject([{ field: 'CompanyZipCode', rule: 'zipCode' }]);
+  },
+);
+
 test('times of delivery are shown with their defaults, and refused when they are no times or numbers', async () => {
   await addStaff(shop, 'owner@maker.example', 'owner');
   const owner = await logInToOfficeAs(shop, 'owner@maker.example');

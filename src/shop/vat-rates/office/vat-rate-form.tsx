@@ -1,5 +1,6 @@
 import { TextField } from '#kit/forms/field.tsx';
 import { parseNumber } from '#kit/text/number-text.ts';
+import { percentUnits } from '#kit/text/numbers/other-units.ts';
 import { FormPart } from '#shop/office/forms/office-form.tsx';
 import type { Stored } from '#shop/office/registers/register-calls.ts';
 import { RegisterForm } from '#shop/office/registers/register-form.tsx';
@@ -19,7 +20,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 const inputOf = ({ Code, Percent, ValidFrom, ValidTo }: Values): VatRateInput => ({
   Code,
-  Percent: parseNumber(Percent, { units: '%' }) ?? Number.NaN,
+  Percent: parseNumber(Percent, { units: percentUnits }) ?? Number.NaN,
   ValidFrom: ValidFrom || null,
   ValidTo: ValidTo || null,
 });

@@ -2,6 +2,8 @@ import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { SelectField } from '#kit/forms/select-field.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { parseNumber } from '#kit/text/number-text.ts';
+import { dayUnits } from '#kit/text/numbers/other-units.ts';
 import { CountryChoices } from '#shop/office/country-choices.tsx';
 import { FormPart, wholeRow } from '#shop/office/forms/office-form.tsx';
 import { nameOfRow, nameValuesOf } from '#shop/office/registers/name-values.ts';
@@ -35,7 +37,7 @@ const inputOf = (values: Values): WayInput => ({
   Active: values.Active === 'true',
   Collected: values.Collected === 'true',
   CarrierAccount: values.CarrierAccount === 'true',
-  TransportDays: Number(values.TransportDays.trim() || Number.NaN),
+  TransportDays: parseNumber(values.TransportDays, { units: dayUnits }) ?? Number.NaN,
   TrackingTemplate: values.TrackingTemplate,
   Incoterms: values.Incoterms,
   IncotermsPlace: values.IncotermsPlace,

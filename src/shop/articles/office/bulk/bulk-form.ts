@@ -1,4 +1,5 @@
 import { parseNumber } from '#kit/text/number-text.ts';
+import { percentUnits } from '#kit/text/numbers/other-units.ts';
 import type { BulkChange } from './contract.ts';
 
 export const bulkFlags = ['Active', 'News', 'SeasonNews', 'NoArticleStock'] as const;
@@ -40,5 +41,5 @@ export function changeOfForm(values: BulkValues): BulkChange | null {
 }
 
 function percentOf({ PricePercent }: BulkValues): number | null {
-  return parseNumber(PricePercent, { units: '%' });
+  return parseNumber(PricePercent, { units: percentUnits });
 }

@@ -6,9 +6,11 @@ import { Button } from '#kit/widgets/button.tsx';
 import { amountCell, Table } from '#kit/widgets/table.tsx';
 import { amountInWords } from '#kit/text/money-in-words.ts';
 import { wireToOre } from '#kit/text/money.ts';
-import { useLanguage } from '#kit/pages/use-endpoint.ts';
+import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { ListOnItsWay } from '#kit/widgets/list-states.tsx';
+import { listPriceLists } from '#shop/articles/prices/office/contract.ts';
+import { priceListTitle } from '#shop/articles/prices/price-list-title.ts';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from './bulk.module.css';
@@ -96,10 +98,21 @@ function WhatChanges({
           {change.PricePercent !== undefined && ` ${t('articles.bulk.withoutPrice')}`}
         </p>
       )}
+      {change.PricePercent !== undefined && <WhichList />}
       {Examples.length > 0 && <PriceExamples examples={Examples} />}
       {Count > 0 && <p>{t('articles.bulk.undoable', { minutes: undoMinutes })}</p>}
     </div>
   );
+}
+
+/** Where there are several, a percentage is that of the prices in one of them. */
+function WhichList() {
+  const t = useOfficeT();
+  const rows = useEndpoint(listPriceLists).data?.Rows ?? [];
+  const standard = rows.find(({ Code }) => Code === 'standard');
+  if (!standard || rows.length === 1) return null;
+  const list = priceListTitle({ ...standard, Name: standard.NameSV });
+  return <p>{t('articles.bulk.whichList', { list })}</p>;
 }
 
 function PriceExamples({ examples }: { examples: Done['Examples'] }) {

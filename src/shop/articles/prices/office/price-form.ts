@@ -2,7 +2,6 @@ import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { defaultLanguage, type Language } from '#kit/text/language.ts';
 import { numberInField, parseNumber } from '#kit/text/number-text.ts';
-import { otherCurrencyIn } from '#kit/text/numbers/money-units.ts';
 import { readingsText } from '#shop/office/forms/readings-text.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';
@@ -48,7 +47,8 @@ export function wantedOfPrice(
   rule: RuleName,
   { text, currency }: { text: string; currency: string },
 ): string | undefined {
-  if (otherCurrencyIn(text, currency) !== undefined) return readingsText(t, text, currency);
+  const readings = readingsText(t, text, currency, 2);
+  if (readings !== undefined) return readings;
   return rule === 'decimal' || rule === 'number' ? t('prices.wanted.amount') : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { numberInField, parseNumber } from '#kit/text/number-text.ts';
+import { percentUnits } from '#kit/text/numbers/other-units.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { CustomerTerms } from './contract.ts';
 
@@ -10,5 +11,5 @@ export function discountText(terms: Pick<CustomerTerms, 'DiscountPercent'> | und
 
 /** Reads what was typed as a discount: nothing for none. */
 export function discountOf(text: string): number {
-  return text.trim() === '' ? 0 : (parseNumber(text, { units: '%' }) ?? Number.NaN);
+  return text.trim() === '' ? 0 : (parseNumber(text, { units: percentUnits }) ?? Number.NaN);
 }

@@ -3,6 +3,7 @@ import { brokenRules } from '#kit/forms/broken-rules.ts';
 import { callOverHttp } from '#kit/http/call.ts';
 import { classNames } from '#kit/widgets/class-names.ts';
 import { TextField } from '#kit/forms/field.tsx';
+import { formatMessage } from '#kit/fields/format-messages.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import gate from './gate-page.module.css';
@@ -32,8 +33,10 @@ export function OwnPasswordForm({
       form.reset(blank);
       onChanged();
     },
-    message: (field, _rule, refused) =>
-      field === 'CurrentPassword' && refused ? t('staff.own.currentWrong') : undefined,
+    message: (field, _rule, refused, broken) =>
+      field === 'CurrentPassword' && refused
+        ? t('staff.own.currentWrong')
+        : broken?.format && formatMessage(broken.format, t.language),
   });
   return (
     <form className={classNames(gate.form, className)} noValidate onSubmit={form.onSubmit}>

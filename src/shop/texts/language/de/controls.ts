@@ -17,6 +17,11 @@ export const controlTexts: SameKeys<typeof swedish> = {
   'slider.pause': 'Diashow anhalten',
   'slider.start': 'Diashow starten',
 
+  'form.leave.title': 'Ohne Speichern verlassen?',
+  'form.leave.text': 'Was Sie geändert haben, geht verloren.',
+  'form.leave.stay': 'Hier bleiben',
+  'form.leave.go': 'Verlassen',
+
   'window.move': 'Fenster verschieben',
   'window.moveHint': 'Ziehen Sie an der Titelleiste oder benutzen Sie die Pfeiltasten.',
   'window.moveUp': 'Nach oben verschieben',

@@ -11,7 +11,6 @@ export const startTexts: SameKeys<typeof swedish> = {
   'resellers.apply': 'Händler werden',
   'resellers.count.one': '{count} Geschäft',
   'resellers.count.other': '{count} Geschäfte',
-  'resellers.none': 'Zurzeit können wir keine Händler anzeigen.',
 
   'soon.title': 'Wir öffnen bald',
   'soon.text': 'Der Shop ist fast fertig. Schauen Sie gern in ein paar Tagen wieder vorbei.',

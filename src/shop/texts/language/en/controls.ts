@@ -17,6 +17,11 @@ export const controlTexts: SameKeys<typeof swedish> = {
   'slider.pause': 'Stop slide rotation',
   'slider.start': 'Start slide rotation',
 
+  'form.leave.title': 'Leave without saving?',
+  'form.leave.text': 'Your changes will be lost.',
+  'form.leave.stay': 'Stay',
+  'form.leave.go': 'Leave',
+
   'window.move': 'Move the window',
   'window.moveHint': 'Drag the title bar or use the arrow keys.',
   'window.moveUp': 'Move up',

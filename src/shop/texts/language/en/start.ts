@@ -11,7 +11,6 @@ export const startTexts: SameKeys<typeof swedish> = {
   'resellers.apply': 'Become a reseller',
   'resellers.count.one': '{count} shop',
   'resellers.count.other': '{count} shops',
-  'resellers.none': 'No resellers to show right now.',
 
   'soon.title': 'We open soon',
   'soon.text': 'The shop is nearly ready. Do come back in a few days.',

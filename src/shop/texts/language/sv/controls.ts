@@ -14,6 +14,11 @@ export const controlTexts = {
   'slider.pause': 'Pausa bildspel',
   'slider.start': 'Starta bildspel',
 
+  'form.leave.title': 'Lämna utan att spara?',
+  'form.leave.text': 'Det du har ändrat går förlorat.',
+  'form.leave.stay': 'Stanna kvar',
+  'form.leave.go': 'Lämna',
+
   'window.move': 'Flytta fönstret',
   'window.moveHint': 'Dra i namnlisten eller använd piltangenterna.',
   'window.moveUp': 'Flytta upp',

@@ -17,7 +17,7 @@ export const menuTexts = {
   'footer.social': 'Följ oss',
   'footer.cookieSettings': 'Kakinställningar',
   'footer.organisationNumber': 'Org.nr {number}',
-  'footer.vatNumber': 'VAT-nr {number}',
+  'footer.vatNumber': 'Momsnr {number}',
   'footer.seat': 'Säte: {city}',
   'footer.wholesaleOnly': 'Vi säljer till butiker. Alla priser är exklusive moms.',
 };

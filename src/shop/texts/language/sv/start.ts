@@ -8,7 +8,6 @@ export const startTexts = {
   'resellers.apply': 'Bli återförsäljare',
   'resellers.count.one': '{count} butik',
   'resellers.count.other': '{count} butiker',
-  'resellers.none': 'Inga återförsäljare att visa just nu.',
 
   'soon.title': 'Vi öppnar snart',
   'soon.text': 'Butiken är nästan klar. Kom gärna tillbaka om några dagar.',

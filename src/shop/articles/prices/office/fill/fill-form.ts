@@ -1,6 +1,7 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { parseNumber } from '#kit/text/number-text.ts';
+import { percentUnits } from '#kit/text/numbers/other-units.ts';
 import type * as z from 'zod/mini';
 import { FillInput } from './contract.ts';
 
@@ -27,7 +28,7 @@ export const blankFill: FillValues = {
 export function inputOfFill({ Percent, Factor, Steps, ...values }: FillValues): z.infer<typeof FillInput> {
   return {
     ...values,
-    Percent: parseNumber(Percent, { units: '%' }) ?? Number.NaN,
+    Percent: parseNumber(Percent, { units: percentUnits }) ?? Number.NaN,
     Factor: Factor.trim() === '' ? null : (parseNumber(Factor) ?? Number.NaN),
     Steps: Steps === 'true',
   } as z.infer<typeof FillInput>;

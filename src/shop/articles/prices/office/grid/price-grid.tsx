@@ -10,7 +10,7 @@ import { toast } from '#kit/browser/announce.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { ListFailed, ListOnItsWay } from '#kit/widgets/list-states.tsx';
 import { Table } from '#kit/widgets/table.tsx';
-import { LeaveQuestion } from '#shop/office/forms/leave-question.tsx';
+import { LeaveQuestion } from '#kit/widgets/modal.tsx';
 import { useLeaving } from '#shop/office/forms/use-office-form.ts';
 import { OfficePager } from '#shop/office/lists/office-pager.tsx';
 import type { OfficeListState } from '#shop/office/lists/use-office-list.ts';
@@ -104,7 +104,7 @@ export function PriceGrid({ code, currency, filters, state }: Props) {
       )}
       <OfficePager state={state} shown={Rows.length} total={undefined} next={Next} />
       {mayWrite && <GridFoot drafts={drafts} saving={saving} onSave={save} />}
-      {leave && <LeaveQuestion leave={leave} />}
+      {leave && <LeaveQuestion {...leave} />}
     </div>
   );
 }

@@ -88,6 +88,8 @@ export const catalogueOfficeTexts: SameKeys<typeof swedish> = {
   'articles.bulk.count.other': '{n} articles will change.',
   'articles.bulk.same.one': '1 is like that already and stays as it is.',
   'articles.bulk.same.other': '{n} are like that already and stay as they are.',
+  'articles.bulk.whichList':
+    'The prices change in the price list {list}. Prices of other lists stay as they are.',
   'articles.bulk.withoutPrice': 'Articles without a price get no new price.',
   'articles.bulk.examples': 'Examples of the new prices',
   'articles.bulk.article': 'Article',

@@ -8,6 +8,9 @@ export const freightOfficeTexts: SameKeys<typeof swedish> = {
   'freight.rules': 'Freight',
   'freight.rulesHint':
     'A rule for postcodes holds before one without, a country before all countries, and then the least weight that is enough.',
+  'freight.notIn': 'Customers who buy in {currencies} pay no freight: no rule is in their currency.',
+  'freight.minimumNotIn':
+    'There is no least order for customers who buy in {currencies}: no rule is in their currency.',
   'freight.empty': 'No freight is charged yet.',
   'freight.add': 'Add freight',
   'freight.remove': 'Remove {name}',

@@ -87,6 +87,7 @@ export const openingOfficeTexts: SameKeys<typeof swedish> = {
   'opening.look.none': 'The shop looks as it is shipped',
   'opening.ways.none': 'No way of delivery is offered',
   'opening.ways.freight': '{names}; freight is set',
+  'opening.ways.freightNotIn': '{names}; freight is set, but not in {currencies}',
   'opening.ways.noFreight': '{names}; no freight is charged',
   'opening.ways.untouched': '{name}, which the shop began with: look over its name and time',
   'opening.vat.without.one': '{count} article has no rate today',

@@ -85,6 +85,8 @@ export const catalogueOfficeTexts = {
   'articles.bulk.count.other': '{n} artiklar ändras.',
   'articles.bulk.same.one': '1 är redan så och förblir som den är.',
   'articles.bulk.same.other': '{n} är redan så och förblir som de är.',
+  'articles.bulk.whichList':
+    'Priserna ändras i prislistan {list}. Egna priser i andra prislistor ändras inte.',
   'articles.bulk.withoutPrice': 'Artiklar utan pris får inget nytt pris.',
   'articles.bulk.examples': 'Exempel på nya priser',
   'articles.bulk.article': 'Artikel',

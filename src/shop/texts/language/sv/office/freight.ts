@@ -5,6 +5,9 @@ export const freightOfficeTexts = {
   'freight.rules': 'Frakt',
   'freight.rulesHint':
     'En regel för postnummer går före en utan, ett land före alla länder, och sedan den lägsta vikt som räcker.',
+  'freight.notIn': 'Kunder som handlar i {currencies} betalar ingen frakt: ingen regel är i deras valuta.',
+  'freight.minimumNotIn':
+    'För kunder som handlar i {currencies} finns inget minsta ordervärde: ingen regel är i deras valuta.',
   'freight.empty': 'Ingen frakt tas ut än.',
   'freight.add': 'Lägg till frakt',
   'freight.remove': 'Ta bort {name}',

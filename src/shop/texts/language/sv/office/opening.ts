@@ -84,6 +84,7 @@ export const openingOfficeTexts = {
   'opening.look.none': 'Butiken ser ut som den levereras',
   'opening.ways.none': 'Inget leveranssätt erbjuds',
   'opening.ways.freight': '{names}; frakten är satt',
+  'opening.ways.freightNotIn': '{names}; frakten är satt, men inte i {currencies}',
   'opening.ways.noFreight': '{names}; ingen frakt tas ut',
   'opening.ways.untouched': '{name}, som butiken började med: se över namn och leveranstid',
   'opening.vat.without.one': '{count} artikel har ingen momssats idag',

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { headingKey } from '#kit/tables/heading-key.mjs';
+import { articleColumns } from '#shop/articles/import/import-columns.server.ts';
+import { fieldOfWord } from './guessed-words.ts';
+
+test.each([
+  ['Antal i kartong', 'pack_qty'],
+  ['Cirkapris i butik', 'recommended_price'],
+  ['Mtrl', 'material_id'],
+  ['Beskrivn.', 'description_sv'],
+])('the heading %j is guessed as %s', (heading, field) => {
+  expect(fieldOfWord(headingKey(heading), () => true)).toBe(field);
+});
+
+test.each(['6', '6 st', '6-pack', '6 pack', '6p'])('a package of %j is one of six', (cell) => {
+  expect(articleColumns.pack_qty.read(cell)).toBe(6);
+});
