@@ -14,10 +14,9 @@ import { takenBy } from '#shop/order-model/row.ts';
 import { openStock, stockForTest, takeFrom, type Stock } from '#shop/order-model/stock.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import type { OrderDraft } from '#shop/orders/order-draft.ts';
-import { readWholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import type { WriteOrderNews } from '#shop/orders/mails/order-news-mail.server.ts';
 import { tellOrdersExtended, tellOrdersHeld, tellOrdersPlaced } from '#shop/orders/order-events.server.ts';
-import { drawOrderNumbers, extendOrders, saveOrders } from '#shop/orders/orders.server.ts';
+import { drawOrderNumbers, extendOrders, readWholeOrder, saveOrders } from '#shop/orders/orders.server.ts';
 import { draftOfOrder } from './draft-of-order.server.ts';
 import {
   destinationsOf,

@@ -111,9 +111,8 @@ function validate(
   const { pack, available } = article;
   const quantity = inWholePackages(requested, pack);
   const held = inCart(article.id);
-  const stop = stopOf(article, quantity + held);
   // One that is far too large is counted as another.
-  if (quantity !== requested && stop !== 'tooMany') {
+  if (quantity !== requested && requested < farTooMany) {
     const isOtherPack = isEarlier && (requested + cancelled) % pack !== 0;
     if (isOtherPack) notes.push({ code: 'packChanged', values: { pack } });
     notes.push({ code: 'rounded', values: { given: requested, pack, quantity } });
@@ -122,6 +121,7 @@ function validate(
   if (nowOre !== null && priceThenOre !== null && nowOre !== priceThenOre) {
     notes.push({ code: 'priceChanged', values: { thenOre: priceThenOre, nowOre } });
   }
+  const stop = stopOf(article, quantity + held);
   if (stop) notes.push({ code: stop, values: {} });
   const left = Math.max(0, available - held);
   const short = stop ? 0 : shortOf(quantity, left);

@@ -120,7 +120,7 @@ export const importPrices = (now: () => Date): Import =>
           const period = periods.take(key, values);
           return Array.isArray(period) ? period : { ...line, ...period };
         },
-        refusedOfWhole: steps.refusedOfWhole,
+        refusedOfWhole: () => steps.refusedOfWhole(),
         write: (rows: readonly Line[]) => writeLines(trx, rows),
         async look(rows: readonly Line[]) {
           const ids = rows.map(({ article_id }) => article_id);
