@@ -127,6 +127,10 @@ function userOf() {
     const early = wrong.find((field) => !idsOf(field).some((id) => tried.has(id)));
     if (early) throw new Error(`called wrong before anything was sent: ${early.outerHTML}`);
   };
+  // A form may judge a field of its own as soon as something was typed in it, and no other.
+  const judgeItself = (field: Element) => {
+    if (field.matches('[name], [data-field] *')) for (const id of idsOf(field)) tried.add(id);
+  };
   return {
     ...user,
     async click(element: Element) {
@@ -144,10 +148,14 @@ function userOf() {
     async type(...[element, text, options]: Parameters<typeof user.type>) {
       look();
       if (text.includes('{Enter}')) press();
-      // A form may judge a field of its own as soon as it has been typed in, and no other.
-      if (element.hasAttribute('name')) for (const id of idsOf(element)) tried.add(id);
+      judgeItself(element);
       await user.type(element, text, options);
       look();
+    },
+    async clear(element: Element) {
+      look();
+      judgeItself(element);
+      await user.clear(element);
     },
     async keyboard(text: string) {
       look();
