@@ -138,7 +138,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
                   // Windows are loaded when they are opened.
                   {
                     name: 'window',
-                    test: /src\/kit\/widgets\/modal\./,
+                    test: /src\/kit\/(widgets\/modal|browser\/unsaved)\./,
                     includeDependenciesRecursively: false,
                   },
                   // Pages of customers share these, and a first visit needs none of them.
