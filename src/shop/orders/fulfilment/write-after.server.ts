@@ -104,12 +104,18 @@ function isEmptied(was: Row | undefined, row: Row): boolean {
 /** A row of which nothing is left has no day, and one whose day is emptied has that of its article. */
 function datesOf(was: Row, row: Row, how: Statement, days: ReadonlyMap<number, string>): DatedRow {
   if (leftOf(row) === 0) return noDate;
-  if (isEmptied(was, row))
-    return { ...statedDate(was, days.get(row.article_id ?? 0) ?? null, how), date_by_hand: false };
+  const isArticles = isEmptied(was, row);
+  const day = isArticles ? (days.get(row.article_id ?? 0) ?? null) : row.expected_date;
   const { expected_date, previous_expected_date, date_changed_on, date_by_hand, date_untold } = statedDate(
     was,
-    row.expected_date,
+    day,
     how,
   );
-  return { expected_date, previous_expected_date, date_changed_on, date_by_hand, date_untold };
+  return {
+    expected_date,
+    previous_expected_date,
+    date_changed_on,
+    date_by_hand: date_by_hand && !isArticles,
+    date_untold,
+  };
 }

@@ -104,7 +104,7 @@ test('an emptied day is that of the article again, at the article and at the ord
   };
   const sayAtOrder = async (ExpectedDate: string) => {
     const { Version, Rows } = (await office.get(`office/orders/${id}`)).body;
-    const told = [{ RowId: Rows[0].Id, QuantityShort: 3, ExpectedDate }];
+    const told = [{ RowId: Rows[0].Id, QuantityShort: 4, ExpectedDate }];
     return await office.put(`office/orders/${id}/rows`, { Version, Mail: false, Rows: told });
   };
   await setArticle('2026-12-10');
@@ -113,7 +113,7 @@ test('an emptied day is that of the article again, at the article and at the ord
     ['2027-03-12', true],
     ['2027-03-12', true],
   ]);
-  expect((await sayAtOrder('')).body.Rows).toMatchObject([{ ExpectedDate: '2026-12-10' }]);
+  expect((await sayAtOrder('')).body.Rows).toMatchObject([{ ExpectedDate: '2026-12-10', QuantityShort: 4 }]);
   expect(await dates()).toEqual([
     ['2026-12-10', false],
     ['2027-03-12', true],
