@@ -23,8 +23,9 @@ beforeAll(async () => {
   await addStaff(shop, 'owner@maker.example', 'owner');
   owner = await logInToOfficeAs(shop, 'owner@maker.example');
   things = await oneOfEverything(shop, owner);
-  // The window of overdue invoices would open in front of others.
-  buyer = await logInAs(shop, '1002');
+  // Their window would open in front of others.
+  await shop.db.updateTable('invoice').set({ due_date: '2100-01-01' }).execute();
+  buyer = await logInAs(shop, '1001');
 });
 afterAll(async () => {
   close();

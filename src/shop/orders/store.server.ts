@@ -37,7 +37,7 @@ interface CustomerOrderTable {
   /** The week `2027-W10` in which everything could be sent, as the customer was told; null when it was unknown. */
   told_week: string | null;
   /** The week of the first of several deliveries, until something is sent; null for one that is sent at once. */
-  told_first_week: Generated<string | null>;
+  told_first_week: string | null;
   language: Language;
   currency_code: string;
   /** How it was taxed when it was sent, whatever the customer's address or VAT number is now. */

@@ -31,13 +31,14 @@ export default function OfficeFreightPage() {
   const t = useOfficeT();
   const freight = useEndpoint(readFreight);
   const ways = useEndpoint(wayCalls.list);
-  const failed = freight.error ?? ways.error;
+  const lists = useEndpoint(listPriceLists);
+  const failed = freight.error ?? ways.error ?? lists.error;
   return (
     <OfficePage title={t('freight.title')} actions={<ExportLinks kind="freight" name={t('freight.title')} />}>
       <p className={styles.intro}>{t('freight.intro')}</p>
-      {freight.data && ways.data ? (
+      {freight.data && ways.data && lists.data ? (
         <>
-          <FreightForm loaded={freight.data} ways={ways.data.Rows} />
+          <FreightForm loaded={freight.data} ways={ways.data.Rows} lists={lists.data.Rows} />
           <ChangeLog entity="freight" id="rules" labels={{}} />
         </>
       ) : (
@@ -46,6 +47,7 @@ export default function OfficeFreightPage() {
           onRetry={() => {
             void freight.refetch();
             void ways.refetch();
+            void lists.refetch();
           }}
         />
       )}
@@ -53,7 +55,9 @@ export default function OfficeFreightPage() {
   );
 }
 
-function FreightForm({ loaded, ways }: { loaded: Freight; ways: Ways }) {
+type Lists = readonly { CurrencyCode: string; Customers: number }[];
+
+function FreightForm({ loaded, ways, lists }: { loaded: Freight; ways: Ways; lists: Lists }) {
   const t = useOfficeT();
   const language = useLanguage();
   const mayWrite = useMay()('prices.write');
@@ -85,7 +89,7 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: Ways }) {
     const typed = (list === 'Freight' ? freightOf : minimumOf)(form.values)[Number(place)];
     return rule && typed && name ? wantedOfCell(t, typed, name as RuleName, withDetails(rule)) : undefined;
   };
-  const gapOf = useGap();
+  const gapOf = useGap(lists);
   const put = (list: keyof FreightValues) => (rules: readonly object[]) =>
     form.change({ [list]: JSON.stringify(rules) });
   return (
@@ -132,15 +136,14 @@ function FreightForm({ loaded, ways }: { loaded: Freight; ways: Ways }) {
 }
 
 /** Says in which currencies customers buy that rules leave out, where there are rules. */
-function useGap() {
+function useGap(lists: Lists) {
   const t = useOfficeT();
-  const { data } = useEndpoint(listPriceLists);
   return (
     rules: readonly { CurrencyCode: string }[],
     key: 'freight.notIn' | 'freight.minimumNotIn',
   ): string | undefined => {
     const covered = new Set(rules.map(({ CurrencyCode }) => CurrencyCode));
-    const bought = (data?.Rows ?? []).filter(({ Customers }) => Customers > 0);
+    const bought = lists.filter(({ Customers }) => Customers > 0);
     const left = new Set(bought.map(({ CurrencyCode }) => CurrencyCode).filter((code) => !covered.has(code)));
     return covered.size > 0 && left.size > 0 ? t(key, { currencies: [...left].join(', ') }) : undefined;
   };
