@@ -1,6 +1,5 @@
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { Trx } from '#kit/database/db.server.ts';
-import { stockholmToday } from '#kit/text/dates.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import { after, type OrderAct, type RefusedAct, type RowAct } from '#shop/order-model/after.ts';
 import { isHeldBack, orderMay, type StateRule } from '#shop/order-model/may.ts';
@@ -9,7 +8,6 @@ import { orderHeld } from '#shop/order-model/problems.ts';
 import { writeAfter } from '#shop/orders/fulfilment/write-after.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-import { dayPassed } from './waiting-rows/day-passed.ts';
 import { changeOrder, orderClosed, type Given, type OrderDesk, type Outcome } from './change-order.server.ts';
 import type { RowNews } from './order-change-contract.ts';
 
@@ -24,15 +22,7 @@ export async function changeRows(
 ) {
   // Whoever saves rows tells of them, also when they say what was known already.
   const news = { kind: 'expected' } as const;
-  const today = stockholmToday(desk.services.now());
-  return await act(
-    desk,
-    by,
-    input,
-    orderMay.change,
-    ({ rows }) => refusedDay(rows, input.Rows, today) ?? { rows: input.Rows.map(toldOf) },
-    [news],
-  );
+  return await act(desk, by, input, orderMay.change, () => ({ rows: input.Rows.map(toldOf) }), [news]);
 }
 
 export async function cancel(desk: OrderDesk, by: StaffMember, input: Given) {
@@ -78,19 +68,6 @@ export async function actOn(
   if ('refused' in becomes) return problemOf(becomes.refused);
   const { news, stock } = await writeAfter(trx, order, becomes, at, grossWeight);
   return { news: news.length > 0 ? news : newsUnlessOther, stock };
-}
-
-/** A day that has passed is no promise, unless it stands there already. */
-export function refusedDay(
-  rows: WholeOrder['rows'],
-  told: readonly RowNews[],
-  today: string,
-): Problem | undefined {
-  const place = told.findIndex(
-    ({ RowId, ExpectedDate: day }) =>
-      day !== '' && day < today && rows.find(({ id }) => id === RowId)?.expected_date !== day,
-  );
-  return place < 0 ? undefined : badField(`Rows.${place}.ExpectedDate`, 'minAmount', dayPassed);
 }
 
 export function toldOf({ RowId, QuantityShort, ExpectedDate }: RowNews): RowAct {

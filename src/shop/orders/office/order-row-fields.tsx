@@ -1,3 +1,4 @@
+import { useToday } from '#kit/browser/use-today.ts';
 import { TextField } from '#kit/forms/field.tsx';
 import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
@@ -42,6 +43,7 @@ export function OrderRowFields({
   };
   // Of what was missing this much can be sent now.
   const come = Math.max(0, (ready ?? 0) - leftOfRow(row) + row.QuantityShort);
+  const isPassed = values.expected !== '' && values.expected < useToday();
   const isBeyond = ready !== undefined && !row.MadeToOrder && countOf(values.now) > ready;
   const field = (name: keyof TypedRow, what: string) => ({
     label: t('officeOrder.of', { what, article }),
@@ -61,7 +63,11 @@ export function OrderRowFields({
         />
       </td>
       <td data-label={t('officeOrder.expected')} className={styles.day}>
-        <TextField {...field('expected', t('officeOrder.expected'))} type="date" />
+        <TextField
+          {...field('expected', t('officeOrder.expected'))}
+          type="date"
+          {...(isPassed && { hint: t('officeProblem.dayIsOver') })}
+        />
       </td>
       <td data-label={t('officeOrder.sendNow')} className={desk.short}>
         <TextField

@@ -16,7 +16,7 @@ import {
   type OrderDesk,
   type Outcome,
 } from '#shop/orders/office/change-order.server.ts';
-import { actOn, refusedDay, toldOf } from '#shop/orders/office/order-changes.server.ts';
+import { actOn, toldOf } from '#shop/orders/office/order-changes.server.ts';
 import type { RowNews } from '#shop/orders/office/order-change-contract.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';
@@ -84,8 +84,6 @@ export async function sendOn(
     actOf({ rows }) {
       const sent = rows.filter(({ id }) => quantities.has(id));
       if (sent.length !== wanted.length) return new Problem('not-found');
-      const passed = refusedDay(rows, told, today);
-      if (passed) return passed;
       if (against && !despite) return unwanted(order, against, { today, until });
       const sentNow = (id: number) => quantities.get(id) ?? 0;
       const news = told.map((one) => {

@@ -7,8 +7,8 @@ import { stockholmToday } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { statedDate } from '#shop/order-model/forecast/moved-date.ts';
 import { daysToFollow } from '#shop/orders/dates/follow-articles.server.ts';
-import { dayPassed } from './day-passed.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
 import type { listWaitingForArticle, WaitingOrderRow } from './contract.ts';
 import { isArticle, lockLackingOrders, readLackingRows, sumLacking, writeDates } from './store.server.ts';
@@ -36,7 +36,8 @@ export async function dateWaiting(
   { id, ExpectedDate, Mail }: { id: number; ExpectedDate: string; Mail: boolean },
 ): Promise<Answer | Problem> {
   const today = stockholmToday(services.now());
-  if (ExpectedDate !== '' && ExpectedDate < today) return badField('ExpectedDate', 'minAmount', dayPassed);
+  if (ExpectedDate !== '' && ExpectedDate < today)
+    return badField('ExpectedDate', 'minAmount', officeTextOf('officeProblem.dayPassed'));
   const how = { today, isByHand: ExpectedDate !== '', isUntold: Mail };
   return await changeAs(by, services, {}, async (trx, note) => {
     if (!(await isArticle(trx, id))) return new Problem('not-found');

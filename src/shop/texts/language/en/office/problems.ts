@@ -39,6 +39,7 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
     'The mail server is set on the server (SMTP_URL) and is changed there.',
   'officeProblem.mailPasswordAnew': 'Type the password again: the one before was for another server or user.',
   'officeProblem.customerWithoutEmail': 'The customer has no e-mail address',
+  'officeProblem.dayIsOver': 'That day has passed',
   'officeProblem.dayPassed': 'That day has passed. Write a day from today on, or leave it empty.',
   'officeProblem.paidTooEarly': 'That day is yet to come.',
   'officeProblem.paidBeforeInvoice': 'The invoice is of {day}: the payment cannot be earlier.',

@@ -36,6 +36,7 @@ export const problemsOfficeTexts = {
   'officeProblem.mailPasswordAnew':
     'Skriv lösenordet igen: det gamla gällde en annan server eller användare.',
   'officeProblem.customerWithoutEmail': 'Kunden har ingen e-postadress',
+  'officeProblem.dayIsOver': 'Dagen har passerat',
   'officeProblem.dayPassed': 'Dagen har passerat. Skriv en dag från och med i dag, eller lämna fältet tomt.',
   'officeProblem.paidTooEarly': 'Dagen har inte kommit än.',
   'officeProblem.paidBeforeInvoice': 'Fakturan är från {day}: betalningen kan inte vara tidigare.',
