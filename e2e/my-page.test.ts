@@ -24,6 +24,7 @@ test.each(deskAndPhone)(
     await field('Name').fill('B');
     await window.getByText(language === 'sv' ? 'För kort text' : 'The text is too short').waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('form.leave.go') }).click();
     await page.getByRole('button', { name: t('addresses.create') }).click();
     await expect.poll(() => field('Name').inputValue()).toBe('');
 

@@ -126,7 +126,7 @@ function wordsOf(text: string, find: NamedTraits['find']): string[] {
 /** The second of `Gul och röd` is a name of its own, and begins as the first does. */
 function likeTheFirst(names: readonly string[]): string[] {
   const isCapital = /^\p{Lu}/u.test(names[0] ?? '');
-  return names.map((name) => (isCapital ? name.charAt(0).toLocaleUpperCase('sv') + name.slice(1) : name));
+  return names.map((name) => (isCapital ? name.charAt(0).toUpperCase() + name.slice(1) : name));
 }
 
 function partsOf(text: string, separator: RegExp): string[] {
