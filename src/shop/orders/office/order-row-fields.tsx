@@ -24,6 +24,7 @@ export function OrderRowFields({
   onType,
 }: RowTyping & { row: OfficeOrderRow; ready: number | undefined; typed: TypedRows }) {
   const t = useOfficeT();
+  const today = useToday();
   const values = typedOf(row, typed);
   const language = useLanguage();
   const article = `${row.ArticleNumber} ${row.Description}`;
@@ -43,7 +44,7 @@ export function OrderRowFields({
   };
   // Of what was missing this much can be sent now.
   const come = Math.max(0, (ready ?? 0) - leftOfRow(row) + row.QuantityShort);
-  const isPassed = values.expected !== '' && values.expected < useToday();
+  const isPassed = values.expected !== '' && values.expected < today;
   const isBeyond = ready !== undefined && !row.MadeToOrder && countOf(values.now) > ready;
   const field = (name: keyof TypedRow, what: string) => ({
     label: t('officeOrder.of', { what, article }),
