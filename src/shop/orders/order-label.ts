@@ -3,7 +3,8 @@ import { orderIs } from '#shop/order-model/may.ts';
 export type OrderLabel = 'backorder' | 'sent' | 'order' | 'collected' | 'toCollect';
 
 /**
- * A shortage takes precedence; a cancelled order is still labelled as an order. What the customer collects is never sent.
+ * A shortage takes precedence: an order that `isWaitedFor` (`order-model/pieces.ts`) says something of. A cancelled order
+ * is still labelled as an order. What the customer collects is never sent.
  */
 export function orderLabel({
   HasShortage,

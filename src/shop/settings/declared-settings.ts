@@ -73,8 +73,9 @@ const delivery = { part: 'delivery', by: 'orders' } as const;
 const look = { part: 'look', by: 'content' } as const;
 
 /**
- * Everything that the maker sets for the whole shop. A line here and its words, which are
- * `settings.field.NAME` and, where it needs one, `settings.hint.NAME`, are all that a setting needs.
+ * Everything that the maker sets for the whole shop. A line here and its words are all that a setting needs:
+ * `settings.field.NAME` and, where it needs one, `settings.hint.NAME`, in `texts/language/sv/office/settings.ts` and its
+ * English.
  */
 export const settings = {
   OrderMonth: setting(kinds.month, texts),

@@ -30,7 +30,7 @@ import { freightOfficeTexts } from './freight.ts';
 import { ratesOfficeTexts } from './rates.ts';
 import { registersOfficeTexts } from './registers.ts';
 import { sendingOfficeTexts } from './desk/sending.ts';
-import { shopWordsOfficeTexts } from './shop-words.ts';
+import { settingsOfficeTexts } from './settings.ts';
 import { staffOfficeTexts } from './staff.ts';
 
 export const officeTexts: OfficeTexts = {
@@ -65,6 +65,6 @@ export const officeTexts: OfficeTexts = {
   ...freightOfficeTexts,
   ...ratesOfficeTexts,
   ...registersOfficeTexts,
-  ...shopWordsOfficeTexts,
+  ...settingsOfficeTexts,
   ...staffOfficeTexts,
 };

@@ -29,7 +29,7 @@ import { freightOfficeTexts } from './freight.ts';
 import { ratesOfficeTexts } from './rates.ts';
 import { registersOfficeTexts } from './registers.ts';
 import { sendingOfficeTexts } from './desk/sending.ts';
-import { shopWordsOfficeTexts } from './shop-words.ts';
+import { settingsOfficeTexts } from './settings.ts';
 import { staffOfficeTexts } from './staff.ts';
 
 export const officeTexts = {
@@ -64,6 +64,6 @@ export const officeTexts = {
   ...freightOfficeTexts,
   ...ratesOfficeTexts,
   ...registersOfficeTexts,
-  ...shopWordsOfficeTexts,
+  ...settingsOfficeTexts,
   ...staffOfficeTexts,
 };
