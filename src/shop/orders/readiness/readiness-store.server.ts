@@ -61,8 +61,11 @@ export async function readReady(db: Db, rows: readonly OpenRow[], today: string)
 
 /** Returns how many free pieces the rows of these orders are given, by row. */
 async function readGiven(db: Db, orderIds: readonly number[], articleIds: Iterable<number>, today: string) {
+  // Thousands may wait for articles of which no piece is free.
+  const isFree = sql<boolean>`order_row.article_id in (
+    select id from article where id = ${anyOf(articleIds)} and quantity_available > 0)`;
   const { rows } = await sql<{ id: number; given: number }>`
-    select id, given::integer from (${rowsGiven(today, sql`order_row.article_id = ${anyOf(articleIds)}`)}) as row
+    select id, given::integer from (${rowsGiven(today, isFree)}) as row
     where order_id = ${anyOf(orderIds)} and given > 0`.execute(db);
   return new Map(rows.map(({ id, given }) => [id, given]));
 }
