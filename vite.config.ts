@@ -113,6 +113,11 @@ export default defineConfig(({ isSsrBuild, mode, command }) => ({
           manifest: true,
           cssCodeSplit: false,
           target: 'es2022',
+          // What each page needs is named in the entry; what the entry itself needs is there already.
+          modulePreload: {
+            resolveDependencies: (_file, names) =>
+              names.filter((name) => !/\/(libraries|rolldown-runtime)-/.test(name)),
+          },
           rolldownOptions: {
             input: at('src/app/rendering/entry-client.tsx'),
             // A few larger files instead of a dozen small ones, because each costs a phone a round trip. Lazily

@@ -14,7 +14,7 @@ export function schemasStayOnServer(): Plugin {
     name: 'schemas-stay-on-server',
     enforce: 'pre',
     transform: {
-      filter: { id: /(^|\/)contract\.ts$/ },
+      filter: { id: /(^|[/-])contract\.ts$/ },
       handler(code, id) {
         const bare = apply(cutsOf(code, id, isOfServer), code);
         const names = namesIn(bare, id);

@@ -1,4 +1,4 @@
-import { slugOf } from '#kit/text/collate.ts';
+import { slugOf } from '#kit/text/characters/fold.ts';
 import { companyNumbers } from './company-numbers.ts';
 import type { DemoCustomer } from './customer.ts';
 import { seededRandom } from './random.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '#kit/text/collate.ts';
+import { slugOf } from '#kit/text/characters/fold.ts';
 import { patternBeginnings, shopEndings } from './growth-words.ts';
 import { seededRandom } from './random.ts';
 import { resellerShops } from './reseller-shops.ts';

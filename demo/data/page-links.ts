@@ -1,4 +1,4 @@
-import { slugOf } from '#kit/text/collate.ts';
+import { slugOf } from '#kit/text/characters/fold.ts';
 import type { DemoArticle } from './article.ts';
 import type { DemoLink } from './page.ts';
 

@@ -5,7 +5,7 @@ import { blankCheckout } from '#shop/checkout/blank-checkout.ts';
 import { checkoutDraft } from '#shop/checkout/checkout-draft.ts';
 import { dueInvoicesSeen } from '#shop/invoices/due-invoices-seen.ts';
 import { onOtherTab, onReturn, rememberCustomer } from '#shop/login/known-customer.ts';
-import { personKey } from '#shop/login/person-key.ts';
+import { personKey } from '#shop/login/person/person-key.ts';
 import { storedLines, storedList } from '#shop/quick-order/page/stored-lines.ts';
 import { FakeStorage } from '../../test/fake-storage.ts';
 

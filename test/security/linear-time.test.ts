@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { isBankgiro, isOcr, isPlusgiro } from '../../src/kit/text/bank-references.ts';
-import { fold, slugOf } from '../../src/kit/text/collate.ts';
+import { fold, slugOf } from '../../src/kit/text/characters/fold.ts';
 import { encodingFor } from '../../src/kit/cache/compression.server.ts';
 import { countryCalled } from '../../src/kit/text/countries.ts';
 import { isDate } from '../../src/kit/text/dates.ts';

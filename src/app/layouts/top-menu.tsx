@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { productsPath } from '#shop/product-groups/paths.ts';
-import { listPages } from '#shop/pages/contract.ts';
+import { listPages } from '#shop/pages/menu-contract.ts';
 import { LanguageFlags } from '#shop/texts/language-flags.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { areaOf } from '#app/areas.ts';

@@ -35,7 +35,6 @@ export function createRoutes(
           loader: throwNotFound,
           Component: ErrorPage,
           ErrorBoundary: ErrorPage,
-          handle: { layout: 'shop' },
         },
       ],
     },

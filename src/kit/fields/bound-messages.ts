@@ -2,7 +2,7 @@ import type { Language } from '#kit/text/language.ts';
 import { bounds as de } from '#kit/text/language/de.ts';
 import { bounds as en } from '#kit/text/language/en.ts';
 import { bounds as sv } from '#kit/text/language/sv.ts';
-import { decimalInWords } from '#kit/text/number-text.ts';
+import { decimalInWords } from '#kit/text/numbers/number-in-words.ts';
 import type { RuleName } from './field-rules.ts';
 
 /** The bounds that a schema refuses by. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { hasEndlessMarks, toNfc, withoutFormat, withoutInvisible } from '#kit/text/unicode-text.mjs';
+import { withoutFormat, withoutInvisible } from '#kit/text/characters/seen-text.mjs';
+import { hasEndlessMarks, toNfc } from '#kit/text/unicode-text.mjs';
 import * as rules from './field-rules.ts';
 import type { Format } from './format-messages.ts';
 import type { RuleName } from './field-rules.ts';

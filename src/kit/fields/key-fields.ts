@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutInvisible } from '#kit/text/unicode-text.mjs';
+import { withoutInvisible } from '#kit/text/characters/seen-text.mjs';
 import { bounded, obeys, text } from './fields.ts';
 import { isWhatItLooksLike } from './look-alikes.ts';
 

@@ -1,4 +1,4 @@
-import { toPlainForms } from '#kit/text/unicode-text.mjs';
+import { toPlainForms } from '#kit/text/characters/seen-text.mjs';
 
 /** Letters of other scripts, and signs, beside the plain ones that they look like. */
 const pairs: readonly (readonly [others: string, plain: string])[] = [

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/text/language.ts';
-import { wholeNumberInWords } from '#kit/text/number-text.ts';
+import { wholeNumberInWords } from '#kit/text/numbers/number-in-words.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import { ruleMessage } from '#kit/fields/rule-messages.ts';
 import * as de from '#kit/text/language/de.ts';

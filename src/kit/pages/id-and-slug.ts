@@ -1,4 +1,4 @@
-import { slugOf } from '#kit/text/collate.ts';
+import { slugOf } from '#kit/text/characters/fold.ts';
 
 /** The id in a path; undefined for what can be none, so that `007` is no second address of 7. */
 export function idInPath(text: string | undefined): number | undefined {

@@ -4,7 +4,8 @@ import type { Shown } from '#kit/text/numbers/number-parts.mjs';
 import { readNumber, TwoReadings } from '#kit/text/number-text.ts';
 import { moneyUnits } from '#kit/text/numbers/money-units.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
-import { hasEndlessMarks, withoutInvisible } from '#kit/text/unicode-text.mjs';
+import { withoutInvisible } from '#kit/text/characters/seen-text.mjs';
+import { hasEndlessMarks } from '#kit/text/unicode-text.mjs';
 
 /** Why a cell is invalid; the text follows the name of its column. */
 export class Refusal {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareText, fold, naturalCompare, slugOf } from './collate.ts';
+import { fold, slugOf } from './characters/fold.ts';
+import { compareText, naturalCompare } from './collate.ts';
 
 const words = 'Öland Zebra Ärla Åkarp Alfa Vera Wera Ylva Ütli Élan Elan Ørsted Ægir'.split(' ');
 

@@ -1,4 +1,3 @@
-import { entryOf, type Language } from './language.ts';
 import { moneyUnits, otherCurrencyIn } from './numbers/money-units.ts';
 import { addShown, numberParts, type Mark, type Shown } from './numbers/number-parts.mjs';
 
@@ -97,27 +96,4 @@ function withoutTail({ negative, whole, fraction }: NumberText): NumberText {
     .split('.');
   if (!/^\d+$/.test(shownWhole + shownFraction)) return { negative, whole, fraction };
   return { negative, whole: shownWhole, fraction: shownFraction.replace(/0+$/, '') };
-}
-
-/** Formats a whole number within a sentence: `1 200` in Swedish, `1,200` in English. */
-export function wholeNumberInWords(value: number, language: Language): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, entryOf(language).group);
-}
-
-/** Formats a number with its decimals: `1,5` in Swedish, `1.5` in English. */
-export function decimalInWords(value: number, language: Language): string {
-  return String(value).replace('.', entryOf(language).decimal);
-}
-
-/**
- * Formats a number as a field shows it, so that it is read as what it is: `1,255` in Swedish, but `1.2550` in English, where
- * three decimals could be thousands.
- */
-export function numberInField(value: number, language: Language, decimals?: number): string {
-  const [whole = '', fraction] = (decimals === undefined ? String(value) : value.toFixed(decimals)).split(
-    '.',
-  );
-  if (fraction === undefined) return whole;
-  const { decimal } = entryOf(language);
-  return `${whole}${decimal}${decimal === '.' && fraction.length === 3 ? `${fraction}0` : fraction}`;
 }

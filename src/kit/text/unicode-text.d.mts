@@ -9,12 +9,3 @@ export declare function toNfd(text: string): string;
 
 /** Takes apart into plain letters and marks, in linear time; a text with endless marks is returned as it is. */
 export declare function toNfkd(text: string): string;
-
-/** Returns full-width and mathematical forms of letters and digits as plain ones. */
-export declare function toPlainForms(text: string): string;
-
-/** Returns a key, number or address without characters that nobody sees and that would make it a twin of another. */
-export declare function withoutInvisible(text: string): string;
-
-/** Returns a text without format characters, except the joiners that scripts and emoji need. */
-export declare function withoutFormat(text: string): string;

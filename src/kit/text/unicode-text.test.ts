@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasEndlessMarks, toNfc, toNfd, withoutFormat, withoutInvisible } from './unicode-text.mjs';
+import { withoutFormat, withoutInvisible } from './characters/seen-text.mjs';
+import { hasEndlessMarks, toNfc, toNfd } from './unicode-text.mjs';
 
 test('a letter and its mark become one character', () => {
   expect(toNfc('a\u0308rende')).toBe('ärende');

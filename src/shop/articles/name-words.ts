@@ -1,4 +1,4 @@
-import { fold } from '#kit/text/collate.ts';
+import { fold } from '#kit/text/characters/fold.ts';
 
 /** Folded words for colours in Swedish and English, in addition to the names of the shop's own colours. */
 const commonColours = [

@@ -7,7 +7,7 @@ import type { RuleName } from '#kit/fields/field-rules.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { T } from '#shop/texts/text.ts';
-import { changePassword } from './contract.ts';
+import { changePassword } from './password-contract.ts';
 import { brokenNewPassword, mostPasswordLength } from './password-rules.ts';
 import { useLeastPasswordLength } from './use-least-password-length.ts';
 import styles from './user-profile.module.css';

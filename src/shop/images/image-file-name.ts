@@ -1,4 +1,4 @@
-import { slugOf } from '#kit/text/collate.ts';
+import { slugOf } from '#kit/text/characters/fold.ts';
 
 /** Names a file by these words, in ASCII letters; each word may be long, and is shortened to so many. */
 export function imageFileName(words: readonly (readonly [text: string, most: number])[]): string {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazyPart } from '#kit/widgets/lazy-part.tsx';
 import { useMayInterrupt } from '#kit/browser/use-may-interrupt.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { listWebTexts } from '#shop/texts/contract.ts';
+import { listWebTexts } from '#shop/texts/web-text-contract.ts';
 import { useLogin } from '#shop/login/use-login.ts';
 import { listDueInvoices } from './contract.ts';
 import { dueInvoicesSeen } from './due-invoices-seen.ts';

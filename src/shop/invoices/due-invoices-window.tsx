@@ -6,7 +6,7 @@ import { wireToOre } from '#kit/text/money.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { RichText } from '#kit/widgets/rich-text.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
-import { listWebTexts } from '#shop/texts/contract.ts';
+import { listWebTexts } from '#shop/texts/web-text-contract.ts';
 import { plural } from '#shop/texts/text.ts';
 import { readCustomer } from '#shop/customers/contract.ts';
 import { useSettings } from '#shop/settings/use-settings.ts';

@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { queryOf, type QueryMeta } from '#kit/pages/query.ts';
 import { checkLogin, type LoginState } from './contract.ts';
 import { lostSession } from './lost-session.ts';
-import { personKey } from './person-key.ts';
+import { personKey } from '#shop/login/person/person-key.ts';
 
 /** The answer is the same in every language: changing language is no reason to check again. */
 export const loginQuery = { ...queryOf(checkLogin, defaultLanguage), staleTime: Infinity };

@@ -5,7 +5,7 @@ import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { Spinner } from '#kit/widgets/spinner.tsx';
 import { useHydrated } from '#kit/browser/use-hydrated.ts';
-import { listWebTexts } from '#shop/texts/contract.ts';
+import { listWebTexts } from '#shop/texts/web-text-contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { WebText } from '#shop/texts/web-text.tsx';

@@ -2,13 +2,12 @@ import { Answer, serve, type Route } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import {
-  checkLogin,
   checkRequiresNewPassword,
-  logIn,
-  logOut,
   resetPassword,
   setRequiredPassword,
-} from './contract.ts';
+} from '#shop/login/password/contract.ts';
+import { checkLogin } from './contract.ts';
+import { logIn, logOut } from './log-in-contract.ts';
 import { logInWithLink, logInWithPassword, loginStateOf } from './log-in.server.ts';
 import { setRequiredPassword as saveRequiredPassword } from '#shop/login/password/new-password.server.ts';
 import { mailResetLinks } from '#shop/login/password/reset-password.server.ts';

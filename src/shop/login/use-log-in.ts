@@ -5,10 +5,11 @@ import { useLanguages } from '#kit/pages/languages.ts';
 import { hasChosenLanguage, useLanguageSwitch } from '#kit/text/language-switch.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { logIn, logOut, type LoginState } from './contract.ts';
+import type { LoginState } from './contract.ts';
+import { logIn, logOut } from './log-in-contract.ts';
 import { rememberCustomer } from './known-customer.ts';
 import { becomeCustomer, becomeVisitor, loginQuery } from './log-in-state.ts';
-import { personKey } from './person-key.ts';
+import { personKey } from '#shop/login/person/person-key.ts';
 
 export type LogInWith =
   | { username: string; password: string; customerNumber?: string }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '#kit/browser/use-hydrated.ts';
 import type { LoginState } from './contract.ts';
 import { loginQuery } from './log-in-state.ts';
-import { personKey } from './person-key.ts';
+import { personKey } from '#shop/login/person/person-key.ts';
 
 /** `unchecked` until the browser has asked who is logged in; pages are rendered as a visitor's. */
 export type Login =

@@ -4,7 +4,8 @@ import { defaultLanguage, inLanguage, languages, shownIn, type Language } from '
 import { visitor, type ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { blocksByPage } from './blocks.server.ts';
-import type { listPages, readPage } from './contract.ts';
+import type { readPage } from './contract.ts';
+import type { listPages } from './menu-contract.ts';
 import { readBlocks, readFormerAddresses, readLinks, readPages } from './store.server.ts';
 
 type MenuPage = OutputOf<typeof listPages>[number];

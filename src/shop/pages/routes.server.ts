@@ -1,6 +1,7 @@
 import { Problem } from '#kit/http/problem.ts';
 import { serve, type Route } from '#kit/http/router.server.ts';
-import { listPages, readPage } from './contract.ts';
+import { readPage } from './contract.ts';
+import { listPages } from './menu-contract.ts';
 import type { PageRepository } from './pages.server.ts';
 
 const menuTag = 'meny';

@@ -7,7 +7,7 @@ import { useForm } from '#kit/forms/use-form.ts';
 import { brokenEmailRule } from '#kit/fields/email-rule.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { numberInField } from '#kit/text/number-text.ts';
+import { numberInField } from '#kit/text/numbers/number-in-field.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Modal } from '#kit/widgets/modal.tsx';
 import { personRoles, type PersonRole } from '#shop/customers/person-roles.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '#kit/text/collate.ts';
+import { slugOf } from '#kit/text/characters/fold.ts';
 import type { PressArticle, PressMessage } from './contract.ts';
 import type { Section } from './sections.ts';
 

@@ -5,7 +5,7 @@ import { notFound, type PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
-import { listWebTexts } from '#shop/texts/contract.ts';
+import { listWebTexts } from '#shop/texts/web-text-contract.ts';
 import { listPressImages, readPressArticle } from './contract.ts';
 import { pressArticlePath } from './paths.ts';
 import { PressProductScreen } from './press-product-screen.tsx';

@@ -4,7 +4,7 @@ import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { listWebImages } from '#shop/images/contract.ts';
 import { webImage } from '#shop/images/image-urls.ts';
-import { listWebTexts } from '#shop/texts/contract.ts';
+import { listWebTexts } from '#shop/texts/web-text-contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { AboutSection } from './about-section.tsx';

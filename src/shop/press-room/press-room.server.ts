@@ -1,4 +1,4 @@
-import { slugOf } from '#kit/text/collate.ts';
+import { slugOf } from '#kit/text/characters/fold.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { memoizeByVersion } from '#kit/cache/memoize-by-version.server.ts';
 import { inLanguage, languages, shownIn, type Language } from '#kit/text/language.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { projectRoot } from '#kit/process/project-root.server.ts';
-import { toNfc, toNfkd, withoutInvisible } from '#kit/text/unicode-text.mjs';
+import { withoutInvisible } from '#kit/text/characters/seen-text.mjs';
+import { toNfc, toNfkd } from '#kit/text/unicode-text.mjs';
 
 const files = {
   text: 'hanken-grotesk-400.ttf',

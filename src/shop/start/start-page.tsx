@@ -7,7 +7,7 @@ import { listWebImages } from '#shop/images/contract.ts';
 import { webImage } from '#shop/images/image-urls.ts';
 import { listResellers } from '#shop/resellers/contract.ts';
 import { ResellerList } from '#shop/resellers/reseller-list.tsx';
-import { listWebTexts } from '#shop/texts/contract.ts';
+import { listWebTexts } from '#shop/texts/web-text-contract.ts';
 import { PageTitle } from '#shop/texts/page-title.tsx';
 import { useT } from '#shop/texts/use-texts.ts';
 import { AboutUs } from './about-us.tsx';

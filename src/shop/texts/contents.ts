@@ -1,4 +1,4 @@
-import { slugOf } from '#kit/text/collate.ts';
+import { slugOf } from '#kit/text/characters/fold.ts';
 
 export type ContentsItem = { id: string; text: string };
 

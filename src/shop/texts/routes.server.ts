@@ -1,5 +1,6 @@
 import { serve, type Route } from '#kit/http/router.server.ts';
-import { listWebTexts, readLanguageTable } from './contract.ts';
+import { listWebTexts } from './web-text-contract.ts';
+import { readLanguageTable } from './contract.ts';
 import type { TextRepository } from './texts.server.ts';
 
 export function textRoutes(texts: TextRepository): Route[] {

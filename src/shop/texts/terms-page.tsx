@@ -5,7 +5,7 @@ import type { PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { RichText } from '#kit/widgets/rich-text.tsx';
 import { withContents } from './contents.ts';
-import { listWebTexts } from './contract.ts';
+import { listWebTexts } from './web-text-contract.ts';
 import { PageTitle } from './page-title.tsx';
 import styles from './terms-page.module.css';
 import { useT } from './use-texts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/text/language.ts';
-import { wholeNumberInWords } from '#kit/text/number-text.ts';
+import { wholeNumberInWords } from '#kit/text/numbers/number-in-words.ts';
 import type { TextKey } from './language-table.ts';
 
 /** Returns the text of a key, with `{name}` filled in. */

@@ -5,7 +5,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import { shopSettingsReader, type ReadShopSettings } from '#shop/settings/settings.server.ts';
 import { languageTables, type Texts } from './language-table.ts';
 import { translator, type T } from './text.ts';
-import type { WebText } from './contract.ts';
+import type { WebText } from './web-text-contract.ts';
 import { readLanguageTexts, readWebTexts } from './store.server.ts';
 
 export type TextRepository = {

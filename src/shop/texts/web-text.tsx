@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#kit/widgets/rich-text.tsx';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
-import { listWebTexts } from './contract.ts';
+import { listWebTexts } from './web-text-contract.ts';
 
 /** The maker's text for a position; the page's `needs` must request `listWebTexts`. */
 export function WebText({ position, fallback = null }: { position: string; fallback?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/database/db.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
-import { fold } from '#kit/text/collate.ts';
+import { fold } from '#kit/text/characters/fold.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire, wireToOre } from '#kit/text/money.ts';

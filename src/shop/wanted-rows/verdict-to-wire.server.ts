@@ -1,7 +1,7 @@
 import { entryOf, inLanguage, type Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
-import { wholeNumberInWords } from '#kit/text/number-text.ts';
+import { wholeNumberInWords } from '#kit/text/numbers/number-in-words.ts';
 import { isoWeekOf } from '#kit/text/weeks.ts';
 import { stepsToWire } from '#shop/articles/prices/steps-on-wire.ts';
 import type { OfferedArticle } from '#shop/articles/look-up/article-look-up.server.ts';

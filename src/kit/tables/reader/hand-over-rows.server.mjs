@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { addShown } from '#kit/text/numbers/number-parts.mjs';
-import { toNfc, withoutFormat } from '#kit/text/unicode-text.mjs';
+import { withoutFormat } from '#kit/text/characters/seen-text.mjs';
+import { toNfc } from '#kit/text/unicode-text.mjs';
 import { limits, Unreadable } from './limits.server.mjs';
 
 /**

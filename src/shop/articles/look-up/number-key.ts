@@ -1,4 +1,5 @@
-import { toNfc, withoutInvisible } from '#kit/text/unicode-text.mjs';
+import { withoutInvisible } from '#kit/text/characters/seen-text.mjs';
+import { toNfc } from '#kit/text/unicode-text.mjs';
 
 const plain = /^[!-~]*$/;
 

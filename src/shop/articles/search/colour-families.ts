@@ -1,4 +1,4 @@
-import { fold } from '#kit/text/collate.ts';
+import { fold } from '#kit/text/characters/fold.ts';
 
 /** Common names of colours in Swedish and English, whatever the maker calls the shade. */
 const families = {

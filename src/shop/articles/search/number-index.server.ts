@@ -1,4 +1,4 @@
-import { fold } from '#kit/text/collate.ts';
+import { fold } from '#kit/text/characters/fold.ts';
 import type { CatalogueArticle } from '#shop/articles/memoized-article.server.ts';
 import type { ArticlePoints } from './article-points.server.ts';
 import { numberPoints, shortNumber } from './points.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#kit/text/collate.ts';
+import { fold } from '#kit/text/characters/fold.ts';
 import { toNfc } from '#kit/text/unicode-text.mjs';
 
 /** A word as it is searched for: `marked` keeps å, ä and ö, so that `blå` does not match the beginning of `black`. */

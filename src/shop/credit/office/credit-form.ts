@@ -1,7 +1,8 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { Language } from '#kit/text/language.ts';
-import { numberInField, parseNumber } from '#kit/text/number-text.ts';
+import { parseNumber } from '#kit/text/number-text.ts';
+import { numberInField } from '#kit/text/numbers/number-in-field.ts';
 import { CreditInput, type CustomerCredit } from './contract.ts';
 
 /** As they are typed; '' for no limit, and for the day of the first order. */

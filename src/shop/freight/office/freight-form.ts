@@ -1,7 +1,8 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import type { Language } from '#kit/text/language.ts';
-import { numberInField, parseNumber, type NumberForm } from '#kit/text/number-text.ts';
+import { parseNumber, type NumberForm } from '#kit/text/number-text.ts';
+import { numberInField } from '#kit/text/numbers/number-in-field.ts';
 import { FreightInput, type Freight } from './contract.ts';
 
 export const freightFields = [

@@ -6,7 +6,7 @@ import { TextField } from '#kit/forms/field.tsx';
 import { parseAmount, wireToOre } from '#kit/text/money.ts';
 import { Modal } from '#kit/widgets/modal.tsx';
 import desk from '#shop/office/desk.module.css';
-import { numberInField } from '#kit/text/number-text.ts';
+import { numberInField } from '#kit/text/numbers/number-in-field.ts';
 import { moneyByCode } from '#kit/text/money-in-words.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { OfficeInvoice } from './contract.ts';

@@ -9,7 +9,7 @@ import { useForm } from '#kit/forms/use-form.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { brokenNewPassword, mostPasswordLength } from '#shop/customers/password-rules.ts';
 import { useLeastPasswordLength } from '#shop/customers/use-least-password-length.ts';
-import { checkRequiresNewPassword, setRequiredPassword } from '#shop/login/contract.ts';
+import { checkRequiresNewPassword, setRequiredPassword } from './contract.ts';
 import styles from './password-window.module.css';
 import { useLogOut } from '#shop/login/use-log-in.ts';
 import { useLogin } from '#shop/login/use-login.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#kit/text/collate.ts';
+import { fold } from '#kit/text/characters/fold.ts';
 
 const shortestWord = 4;
 /** The number of letters and digits that a password must have besides known words. */

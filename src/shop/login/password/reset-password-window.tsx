@@ -7,7 +7,7 @@ import { Modal } from '#kit/widgets/modal.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { useForm } from '#kit/forms/use-form.ts';
 import { useT } from '#shop/texts/use-texts.ts';
-import { resetPassword } from '#shop/login/contract.ts';
+import { resetPassword } from './contract.ts';
 import styles from './password-window.module.css';
 
 /** Requests a mail with a one-time link to choose a new password. */

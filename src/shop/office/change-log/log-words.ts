@@ -1,6 +1,6 @@
 import { amountInWords } from '#kit/text/money-in-words.ts';
 import { wireToOre } from '#kit/text/money.ts';
-import { decimalInWords } from '#kit/text/number-text.ts';
+import { decimalInWords } from '#kit/text/numbers/number-in-words.ts';
 import { momentText } from '#shop/office/moments.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 import { countryName } from '#shop/texts/country-name.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '#kit/http/endpoint.ts';
-import { fold } from '#kit/text/collate.ts';
+import { fold } from '#kit/text/characters/fold.ts';
 import { inLanguage, type Language } from '#kit/text/language.ts';
 import type { FoundArticle } from '#shop/wanted-rows/find-wanted.server.ts';
 import type { listBought } from './contract.ts';

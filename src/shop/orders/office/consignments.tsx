@@ -1,4 +1,4 @@
-import { decimalInWords } from '#kit/text/number-text.ts';
+import { decimalInWords } from '#kit/text/numbers/number-in-words.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import { CommercialInvoice } from './customs/commercial-invoice.tsx';
 import { ChangeParcels } from './parcels/change-parcels.tsx';

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/database/db.server.ts';
 import type { OutputOf } from '#kit/http/endpoint.ts';
 import type { Customer } from '#kit/http/principal.ts';
-import { fold } from '#kit/text/collate.ts';
+import { fold } from '#kit/text/characters/fold.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';
-import { numberInField } from '#kit/text/number-text.ts';
+import { numberInField } from '#kit/text/numbers/number-in-field.ts';
 import { Badge } from '#kit/widgets/badge.tsx';
 import { Button } from '#kit/widgets/button.tsx';
 import { AskingButton } from '#shop/office/asking-button.tsx';

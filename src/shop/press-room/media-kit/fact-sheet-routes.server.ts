@@ -5,7 +5,7 @@ import { Problem } from '#kit/http/problem.ts';
 import { languageOf } from '#kit/http/request-language.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { openConcurrencyLimit } from '#kit/queue/concurrency-limit.server.ts';
-import { slugOf } from '#kit/text/collate.ts';
+import { slugOf } from '#kit/text/characters/fold.ts';
 import type { Language } from '#kit/text/language.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';

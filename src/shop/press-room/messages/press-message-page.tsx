@@ -1,12 +1,12 @@
 import { redirect, useParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { slugOf } from '#kit/text/collate.ts';
+import { slugOf } from '#kit/text/characters/fold.ts';
 import { pathsOf } from '#kit/pages/page-paths.ts';
 import { notFound, type PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
-import { listWebTexts } from '#shop/texts/contract.ts';
+import { listWebTexts } from '#shop/texts/web-text-contract.ts';
 import { listPressMessages, listPressImages, readPressMessage } from '#shop/press-room/contract.ts';
 import { messagePath } from '#shop/press-room/paths.ts';
 import { PressMessageScreen } from './press-message-screen.tsx';

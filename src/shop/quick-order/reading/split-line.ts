@@ -1,4 +1,5 @@
-import { toNfc, withoutInvisible } from '#kit/text/unicode-text.mjs';
+import { withoutInvisible } from '#kit/text/characters/seen-text.mjs';
+import { toNfc } from '#kit/text/unicode-text.mjs';
 
 /** How the cells of a line are told apart. Lines of one kind have the same columns; a `free` line has none. */
 export type Separator = 'tab' | 'semicolon' | 'pipe' | 'comma' | 'spaces' | 'free';

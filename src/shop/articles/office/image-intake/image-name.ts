@@ -1,6 +1,7 @@
 import { addToGroup } from '#kit/text/group-by.ts';
 import { gtinKey } from '#shop/articles/look-up/number-key.ts';
-import { toNfc, toPlainForms, withoutInvisible } from '#kit/text/unicode-text.mjs';
+import { toPlainForms, withoutInvisible } from '#kit/text/characters/seen-text.mjs';
+import { toNfc } from '#kit/text/unicode-text.mjs';
 
 export type NamedArticle = { number: string; ean: string | null; names: readonly string[] };
 /** A picture that an article has: a file of the same name takes its place. */

@@ -1,7 +1,8 @@
 import { brokenRules } from '#kit/forms/broken-rules.ts';
 import type { BrokenRules } from '#kit/forms/form-errors.ts';
 import { defaultLanguage, type Language } from '#kit/text/language.ts';
-import { numberInField, parseNumber } from '#kit/text/number-text.ts';
+import { parseNumber } from '#kit/text/number-text.ts';
+import { numberInField } from '#kit/text/numbers/number-in-field.ts';
 import { readingsText } from '#shop/office/forms/readings-text.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
 import type { OfficeT } from '#shop/texts/office-language/text.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#kit/http/endpoint.ts';
-import { wholeNumberInWords } from '#kit/text/number-text.ts';
+import { wholeNumberInWords } from '#kit/text/numbers/number-in-words.ts';
 import desk from '#shop/office/desk.module.css';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import type { assignPriceList } from './contract.ts';

@@ -1,4 +1,5 @@
-import { numberInField, parseNumber } from '#kit/text/number-text.ts';
+import { parseNumber } from '#kit/text/number-text.ts';
+import { numberInField } from '#kit/text/numbers/number-in-field.ts';
 import { percentUnits } from '#kit/text/numbers/other-units.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { CustomerTerms } from './contract.ts';

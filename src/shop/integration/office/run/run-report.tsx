@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#kit/widgets/button.tsx';
 import { csvFile } from '#kit/tables/csv-file.ts';
-import { wholeNumberInWords } from '#kit/text/number-text.ts';
+import { wholeNumberInWords } from '#kit/text/numbers/number-in-words.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { saveText } from '#kit/browser/save-text.ts';
 import { amountCell, Table } from '#kit/widgets/table.tsx';

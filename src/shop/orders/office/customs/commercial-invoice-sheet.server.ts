@@ -1,6 +1,6 @@
 import { dateInFigures } from '#kit/text/short-dates.ts';
 import { amountInWords } from '#kit/text/money-in-words.ts';
-import { wholeNumberInWords } from '#kit/text/number-text.ts';
+import { wholeNumberInWords } from '#kit/text/numbers/number-in-words.ts';
 import { formatZipCode } from '#kit/text/zip-code.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { valueOfConsignment, type ValuedLine } from '#shop/order-model/sending/value-of-consignment.ts';

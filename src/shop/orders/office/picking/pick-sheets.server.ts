@@ -2,7 +2,7 @@ import { wayIn } from '#shop/orders/way/way-name.server.ts';
 import { listDate } from '#kit/text/dates.ts';
 import { defaultLanguage } from '#kit/text/language.ts';
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
-import { wholeNumberInWords } from '#kit/text/number-text.ts';
+import { wholeNumberInWords } from '#kit/text/numbers/number-in-words.ts';
 import type { Fact } from '#shop/printing/sheet.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import { officeTextIn } from '#shop/texts/office-language/text.ts';

@@ -1,5 +1,5 @@
 import { contentLanguages, withFallbacks, type Language } from '#kit/text/language.ts';
-import { wholeNumberInWords } from '#kit/text/number-text.ts';
+import { wholeNumberInWords } from '#kit/text/numbers/number-in-words.ts';
 import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
 import { deliveryOf, weekOf } from '#shop/orders/pdf/order-sheet.server.ts';
 import { promiseOf } from '#shop/orders/row-promise.ts';

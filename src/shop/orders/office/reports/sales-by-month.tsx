@@ -1,6 +1,6 @@
 import { signOf } from '#kit/text/money.ts';
 import { wholeAmountInWords } from '#kit/text/money-in-words.ts';
-import { wholeNumberInWords } from '#kit/text/number-text.ts';
+import { wholeNumberInWords } from '#kit/text/numbers/number-in-words.ts';
 import { formatDecimal } from '#kit/tables/csv-file.ts';
 import { amountCell, Table, unbrokenCell } from '#kit/widgets/table.tsx';
 import { useEndpoint, useLanguage } from '#kit/pages/use-endpoint.ts';

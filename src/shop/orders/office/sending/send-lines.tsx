@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { decimalInWords } from '#kit/text/number-text.ts';
+import { decimalInWords } from '#kit/text/numbers/number-in-words.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { TextField } from '#kit/forms/field.tsx';
 import { amountCell, Table } from '#kit/widgets/table.tsx';

@@ -1,5 +1,6 @@
 import type { Shown } from '#kit/text/numbers/number-parts.mjs';
-import { numberInField, readNumber, TwoReadings, shownBy } from '#kit/text/number-text.ts';
+import { readNumber, TwoReadings, shownBy } from '#kit/text/number-text.ts';
+import { numberInField } from '#kit/text/numbers/number-in-field.ts';
 import type { Language } from '#kit/text/language.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';

@@ -1,4 +1,4 @@
-import { wholeNumberInWords } from '#kit/text/number-text.ts';
+import { wholeNumberInWords } from '#kit/text/numbers/number-in-words.ts';
 import { useOfficeT } from '#shop/texts/office-language/use-office-texts.ts';
 import styles from '#shop/articles/prices/office/prices.module.css';
 import type { StepRow } from './contract.ts';

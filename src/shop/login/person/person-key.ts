@@ -1,4 +1,4 @@
-import type { LoginState } from './contract.ts';
+import type { LoginState } from '#shop/login/contract.ts';
 
 /**
  * Names who is logged in, for what the browser keeps of each: whoever logs in with the customer's number by that alone,
