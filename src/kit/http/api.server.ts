@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { cookieName, secretsInCookies } from './cookies.server.ts';
+import { secretsInCookies, setCookies } from './cookies.server.ts';
 import { compress, CompressedTexts, encodingFor } from '#kit/cache/compression.server.ts';
 import { dependsOnPrincipal, type CachedUntil, type Endpoint } from './endpoint.ts';
 import { isHttps, type Env } from '#kit/process/env.server.ts';
@@ -18,7 +18,6 @@ import {
   readingsOf,
   refusalOf,
   type RequestContext,
-  type Result,
   type Route,
 } from './router.server.ts';
 
@@ -86,7 +85,7 @@ export function serveApi(
         const result = await answerAllowed(route, allowed, principal, requestContextOf(request, env));
         if ('problem' in result) return await sendProblem(request, reply, result.problem);
         if (result.file) return await sendFile(reply, endpoint, result.file);
-        setCookies(reply, result, env);
+        setCookies(reply, result.cookies, isHttps(env));
         reply.headers(result.headers).header('cache-control', caching);
         if (result.json === undefined) return await reply.code(204).send();
         // An answer to anyone is the same for many callers, for example for all with the same prices.
@@ -219,19 +218,4 @@ async function sendFile(reply: FastifyReply, { givesFile }: Endpoint, file: File
       'x-content-type-options': 'nosniff',
     })
     .send(file.bytes);
-}
-
-function setCookies(reply: FastifyReply, result: Exclude<Result, { problem: Problem }>, env: Env): void {
-  const secure = isHttps(env);
-  for (const { name, value, maxAgeSeconds, path = '/', sameSite = 'lax' } of result.cookies) {
-    const shared = { httpOnly: true, sameSite, secure };
-    // Browsers require the path `/` for this cookie prefix.
-    void reply.setCookie(cookieName(name, secure), value, {
-      ...shared,
-      path: secure ? '/' : path,
-      maxAge: maxAgeSeconds,
-    });
-    // A cookie from before the prefix is cleared at its old path.
-    if (secure && value === '') void reply.setCookie(name, '', { ...shared, path, maxAge: 0 });
-  }
 }

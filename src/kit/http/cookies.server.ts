@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { isSecret } from '#kit/secrets/secret.server.ts';
 
 /** A secret from a cookie. */
@@ -5,6 +6,15 @@ export type CookieSecret = {
   value: string;
   /** The cookie has its unprefixed name although the shop is served over https, where cookies are set with a prefix. */
   hasFormerName: boolean;
+};
+
+export type SetCookie = {
+  name: string;
+  value: string;
+  maxAgeSeconds: number;
+  /** The path that the cookie is limited to; the whole site by default. */
+  path?: string;
+  sameSite?: 'lax' | 'strict';
 };
 
 const prefix = '__Host-';
@@ -17,7 +27,7 @@ const mostOfOneName = 4;
  * Over https the name has a prefix, which makes browsers refuse such a cookie from a neighbouring host or a plain
  * connection.
  */
-export function cookieName(name: string, isHttps: boolean): string {
+function cookieName(name: string, isHttps: boolean): string {
   return isHttps ? `${prefix}${name}` : name;
 }
 
@@ -42,4 +52,19 @@ export function secretsInCookies(
     ? valuesOf(cookieName(name, isHttps)).map((value) => ({ value, hasFormerName: false }))
     : [];
   return [...prefixed, ...plain].slice(0, mostOfOneName);
+}
+
+/** Sets the cookies of an answer; an empty value clears one. No script of a page can read them. */
+export function setCookies(reply: FastifyReply, cookies: readonly SetCookie[], isHttps: boolean): void {
+  for (const { name, value, maxAgeSeconds, path = '/', sameSite = 'lax' } of cookies) {
+    const shared = { httpOnly: true, sameSite, secure: isHttps };
+    // Browsers require the path `/` for this cookie prefix.
+    void reply.setCookie(cookieName(name, isHttps), value, {
+      ...shared,
+      path: isHttps ? '/' : path,
+      maxAge: maxAgeSeconds,
+    });
+    // A cookie from before the prefix is cleared at its old path.
+    if (isHttps && value === '') void reply.setCookie(name, '', { ...shared, path, maxAge: 0 });
+  }
 }

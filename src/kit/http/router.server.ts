@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CookieSecret } from './cookies.server.ts';
+import type { CookieSecret, SetCookie } from './cookies.server.ts';
 import type { Endpoint, InputOf, OutputOf, ShopPrincipalOf } from './endpoint.ts';
 import { boundMessage } from '#kit/fields/bound-messages.ts';
 import type { RuleName } from '#kit/fields/field-rules.ts';
@@ -20,15 +20,6 @@ export type RequestContext = {
   header(name: string): string | undefined;
   /** Returns all secrets from cookies of this name, the likeliest first. */
   secrets(cookie: string): readonly CookieSecret[];
-};
-
-export type SetCookie = {
-  name: string;
-  value: string;
-  maxAgeSeconds: number;
-  /** The path that the cookie is limited to; the whole site by default. */
-  path?: string;
-  sameSite?: 'lax' | 'strict';
 };
 
 /** An answer with more than a body. */

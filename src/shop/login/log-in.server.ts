@@ -3,7 +3,8 @@ import { findKnownDevice, rememberDevice } from '#kit/http/known-device.server.t
 import { verifyPassword } from '#kit/passwords/password.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { ShopPrincipal } from '#kit/http/principal.ts';
-import { Answer, type RequestContext, type SetCookie } from '#kit/http/router.server.ts';
+import type { SetCookie } from '#kit/http/cookies.server.ts';
+import { Answer, type RequestContext } from '#kit/http/router.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret } from '#kit/secrets/secret.server.ts';
 import { chargeAll, forget, isRemembered, refundAll, remember } from '#kit/http/rate-limit.server.ts';

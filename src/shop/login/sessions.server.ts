@@ -9,7 +9,7 @@ import {
   type StaffMember,
   type Visitor,
 } from '#kit/http/principal.ts';
-import type { SetCookie } from '#kit/http/router.server.ts';
+import type { SetCookie } from '#kit/http/cookies.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { customerOf } from './customer-session.server.ts';

@@ -1,11 +1,11 @@
 import { columnName } from '#kit/tables/column-name.mjs';
 import { limits, megabytes, tooLong, Unreadable } from './limits.server.mjs';
-import { plainStyle } from './number-style.server.mjs';
+import { plainStyle } from './excel-number-format.server.mjs';
 import { RichText, isOn, struckThrough } from './rich-text.server.mjs';
 
 /**
  * @typedef {import('./hand-over-rows.server.mjs').Row} Row
- * @typedef {import('./number-style.server.mjs').NumberStyle & { isStruck?: boolean }} CellStyle
+ * @typedef {import('./excel-number-format.server.mjs').NumberStyle & { isStruck?: boolean }} CellStyle
  */
 
 /**

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { headingKey } from '#kit/tables/heading-key.mjs';
 import { limits, megabytes, Unreadable } from './limits.server.mjs';
-import { numberStyle } from './number-style.server.mjs';
+import { numberStyle } from './excel-number-format.server.mjs';
 import { RichText, isOn } from './rich-text.server.mjs';
 import { sheetParser } from './sheet.server.mjs';
 import { Workbook } from './workbook.server.mjs';

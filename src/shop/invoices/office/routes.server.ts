@@ -12,7 +12,7 @@ import * as changes from './invoice-change-contract.ts';
 import { credit, creditAmount } from '#shop/invoices/office/credit-notes/credit-invoice.server.ts';
 import { mailAgain, revokeLinks } from './mail-again.server.ts';
 import { invoiceOrder, invoicesOfOrder } from './invoice-order.server.ts';
-import { invoiceAsXml } from './peppol/invoice-as-xml.server.ts';
+import { invoiceAsXml } from './peppol/peppol-of-invoice.server.ts';
 import { pay, undoPayment } from './payments.server.ts';
 import { officeInvoice, officeInvoices } from './invoices.server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { luhn } from '#kit/text/swedish-identity.ts';
-import { peppolXml } from './peppol.server.ts';
+import { peppolXml } from './peppol-document.server.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
 import { invoiceOf, invoiceRow as row } from '../../../../../test/invoice.ts';

@@ -4,7 +4,7 @@ import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { readInvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
-import { peppolXml } from './peppol.server.ts';
+import { peppolXml } from './peppol-document.server.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 
 /** Returns the invoice in the format of an access point. */
