@@ -10,7 +10,7 @@ import type { Opening } from '#shop/opening/opening.server.ts';
 import { readSettings } from '#shop/settings/contract.ts';
 import { readLanguageTable } from '#shop/texts/contract.ts';
 import { shopName } from '#shop/settings/shop-name.ts';
-import { feedOf } from './feed.server.ts';
+import { feedOf } from './press-feed.server.ts';
 import { openPublicPages } from './public-pages.server.ts';
 import { sitemapIndexOf, sitemapOf } from './sitemap.server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PressMessage } from '#shop/press-room/contract.ts';
-import { feedOf } from './feed.server.ts';
+import { feedOf } from './press-feed.server.ts';
 import { headOf } from './head.server.ts';
 import { addressesOf, sitemapOf } from './sitemap.server.ts';
 import { robotsOf } from './seo.server.ts';

@@ -82,6 +82,7 @@ export function decideOrder(
   const refusal = charges.find((charge) => charge.refusal)?.refusal;
   if (refusal && isBound) return refusal;
   const isAboveLimit = facts.limitOre != null && totals.excludingVat - valueOf(fees) > facts.limitOre;
+  // `use-checkout` asks for an approval where the preview told of it; the server makes none of a refused order.
   if (isAboveLimit && !request.isPreview) return new Problem(needsApproval);
   const { week, transportDays } = terms;
   const times = deliveryTimesOf(settings);

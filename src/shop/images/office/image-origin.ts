@@ -1,7 +1,10 @@
 import { isDate } from '#kit/text/dates.ts';
 import { obeys, optionalText } from '#kit/fields/fields.ts';
 
-/** The photographer, place, date and rights of a picture and the articles in it, which apply wherever it is shown. */
+/**
+ * The photographer, place, date and rights of a picture and the articles in it, which apply wherever it is shown. None is
+ * required: a picture without a photographer is credited to the maker, as `originOf` of the press room says.
+ */
 export const imageOrigin = {
   Photographer: optionalText(),
   PlaceSV: optionalText(),

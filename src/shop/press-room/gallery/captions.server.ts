@@ -2,7 +2,7 @@ import { pressDate } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { PackedFile } from './image-zip.server.ts';
-import { licenceOf, originOf, sizeOf } from './image-words.ts';
+import { licenceOf, originOf, sizeOf } from './credit-line.ts';
 
 type Story = { title: string; publishedAt: string; address: string; company: string };
 

@@ -8,7 +8,7 @@ import { useT } from '#shop/texts/use-texts.ts';
 import type { PressImage } from '#shop/press-room/contract.ts';
 import { ImageFacts } from './image-facts.tsx';
 import styles from './gallery-viewer.module.css';
-import { titleOf } from './image-words.ts';
+import { titleOf } from './credit-line.ts';
 import { step } from '#shop/press-room/cyclic-index.ts';
 
 type Props = {

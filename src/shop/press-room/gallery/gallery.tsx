@@ -4,7 +4,7 @@ import { listWebImages } from '#shop/images/contract.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import { listPressImages } from '#shop/press-room/contract.ts';
 import { GalleryViewer } from './gallery-viewer.tsx';
-import { licenceOf } from './image-words.ts';
+import { licenceOf } from './credit-line.ts';
 import { ImageSheet } from './image-sheet.tsx';
 import { galleryImageGroup } from '#shop/press-room/sections.ts';
 import styles from './gallery.module.css';

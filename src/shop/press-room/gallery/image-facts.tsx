@@ -7,7 +7,7 @@ import type { PressImage } from '#shop/press-room/contract.ts';
 import { copyText } from '#kit/browser/copy-text.ts';
 import { DownloadLink } from '#shop/press-room/download-link.tsx';
 import styles from './image-facts.module.css';
-import { licenceOf, originOf, sizeOf } from './image-words.ts';
+import { licenceOf, originOf, sizeOf } from './credit-line.ts';
 
 type Props = {
   image: PressImage;

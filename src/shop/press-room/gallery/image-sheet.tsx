@@ -6,7 +6,7 @@ import { webImage, webImageFull, webImageThumbnail } from '#shop/images/image-ur
 import { useT } from '#shop/texts/use-texts.ts';
 import type { PressImage } from '#shop/press-room/contract.ts';
 import { ImageFacts } from './image-facts.tsx';
-import { titleOf } from './image-words.ts';
+import { titleOf } from './credit-line.ts';
 import styles from './image-sheet.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageTables } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
-import { originOf } from './image-words.ts';
+import { originOf } from './credit-line.ts';
 
 const image = { Photographer: 'Signe Ek', Place: 'Provstad', TakenOn: '2026-03-03', Licence: '' };
 
