@@ -10,7 +10,7 @@ import { inSwedishOre } from '#shop/currency-rates/currency-rate.ts';
 import { readRateOn } from '#shop/currency-rates/currency-rates.server.ts';
 import { buyerReferenceOf, invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
 import type { readWholeCustomer } from '#shop/customers/customers.server.ts';
-import { readInvoicedAmounts, type Invoiced } from '#shop/invoices/invoiced/invoiced-store.server.ts';
+import { readInvoicedAmounts, type Invoiced } from '#shop/orders/invoiced/invoiced.server.ts';
 import { insertInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import type { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { discountOfInvoice } from '#shop/order-model/change/discount.ts';

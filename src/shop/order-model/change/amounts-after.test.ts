@@ -4,6 +4,7 @@ import { times } from '../../../../test/sizes.ts';
 import { after } from '#shop/order-model/after.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
 import { amountsAfter } from './amounts-after.ts';
+import { nothingInvoiced } from './invoiced-discount.ts';
 
 const row = fc.record({
   rate: fc.constantFrom(25, 12, 6),
@@ -55,7 +56,11 @@ test('the sums of an order of which pieces are cancelled are those of what is le
       const becomes = after(order, { rows: acts, at: new Date(0) });
       if ('refused' in becomes) throw new Error('refused');
       const discount = percent === null ? null : { text: '', basisPoints: percent * 100 };
-      const { rows, totals } = amountsAfter(before, becomes.rows, { discount, vatCase: 'domestic' });
+      const { rows, totals } = amountsAfter(before, becomes.rows, {
+        discount,
+        vatCase: 'domestic',
+        invoicedOf: () => nothingInvoiced,
+      });
 
       const pieces = goods.map((each) => (each.isCancelled ? sentOf(each) : each.quantity));
       const isSame = goods.every(({ quantity }, place) => pieces[place] === quantity);

@@ -18,6 +18,7 @@ import { heldAnew } from './held-anew.ts';
 import { cancelled, unchanged } from './kept-amounts.ts';
 import { refusedDiscount } from './discount-limit.ts';
 import { discountRows, type Discount } from './discount.ts';
+import { valueToInvoice, type InvoicedOfRow } from './invoiced-discount.ts';
 import { keptDiscounts } from './kept-discounts.ts';
 
 /** A row of the order as it is stored. */
@@ -32,7 +33,7 @@ export type ChangeableRow = LivingRow & {
 };
 
 /** A row with what the rules of fees go by, and what of it is invoiced. */
-type Standing<Row> = { row: Row; described: OrderedRow; invoiced: { quantity: number; ore: number } };
+type Standing<Row> = { row: Row; described: OrderedRow; invoiced: InvoicedOfRow };
 
 /** `pieces` are what the customer gets in all, sent ones included. Amounts in öre. */
 export type WantedRow = { rowId: number; pieces?: number | undefined; priceOre?: number | undefined };
@@ -185,6 +186,9 @@ function becoming<Row extends ChangeableRow>(
   const discounts = keptDiscounts(
     changed.filter(({ kind }) => kind === 'discount').map((row) => ({ row, givenOre: invoicedOf(row).ore })),
     discount ? discountRows(discount, basis, settings) : [],
+    (vatRate) =>
+      valueToInvoice(charged, vatRate, ({ id }) => standing.get(id)!.invoiced) +
+      added.reduce((sum, row) => sum + (row.vatRate === vatRate ? row.totalOre : 0), 0),
   );
   const kept = [...goods, ...keptFees, ...discounts.kept];
   const fees = [...charges.flatMap((charge) => feeRows(charge, basis, settings)), ...discounts.rest];

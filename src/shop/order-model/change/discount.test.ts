@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { times } from '../../../../test/sizes.ts';
 import { discountOfInvoice, discountOre, partOf } from './discount.ts';
+import { nothingInvoiced, type InvoicedOfRow } from './invoiced-discount.ts';
 import { discountsAfter } from './kept-discounts.ts';
 
 test('percent are rounded half up to the öre, and nothing costs less than nothing', () => {
@@ -63,16 +64,29 @@ test('a percent follows what is cancelled, by rate', () => {
   };
   const off = { ...row, kind: 'discount' as const, quantity: 1, quantity_cancelled: 0 };
   const rows = [
-    { ...row, quantity_cancelled: 5, price: 1_000, vat_rate: 25, total_amount: 10_000 },
-    { ...row, quantity_cancelled: 0, price: 300, vat_rate: 12, total_amount: 3_000 },
-    { ...off, price: -1_000, vat_rate: 25, total_amount: -1_000 },
-    { ...off, price: -300, vat_rate: 12, total_amount: -300 },
+    { ...row, id: 1, quantity_cancelled: 5, price: 1_000, vat_rate: 25, total_amount: 10_000 },
+    { ...row, id: 2, quantity_cancelled: 0, price: 300, vat_rate: 12, total_amount: 3_000 },
+    { ...off, id: 3, price: -1_000, vat_rate: 25, total_amount: -1_000 },
+    { ...off, id: 4, price: -300, vat_rate: 12, total_amount: -300 },
   ];
-  const after = discountsAfter(rows, { text: '', basisPoints: 1_000 });
-  expect(after.map(({ price }) => price)).toEqual([1_000, 300, -500, -300]);
-  expect(discountsAfter(rows, null)).toBe(rows);
+  const tenth = { text: '', basisPoints: 1_000 };
+  const pricesWith = (invoiced: Record<number, InvoicedOfRow>) =>
+    discountsAfter(rows, tenth, ({ id }) => invoiced[id] ?? nothingInvoiced).map(({ price }) => price);
+  expect(pricesWith({})).toEqual([1_000, 300, -500, -300]);
+  // All that is left is invoiced, with a discount of more pieces: it stays as it was given.
+  expect(pricesWith({ 1: { quantity: 5, ore: 5_000 }, 3: { quantity: 1, ore: -700 } })).toEqual([
+    1_000, 300, -700, -300,
+  ]);
+  expect(pricesWith({ 1: { quantity: 5, ore: 5_000 }, 3: { quantity: 1, ore: -200 } })).toEqual([
+    1_000, 300, -200, -300,
+  ]);
+  // The last piece is still to be invoiced, and takes the rest.
+  expect(pricesWith({ 1: { quantity: 4, ore: 4_000 }, 3: { quantity: 1, ore: -200 } })).toEqual([
+    1_000, 300, -500, -300,
+  ]);
+  expect(discountsAfter(rows, null, () => nothingInvoiced)).toBe(rows);
   const cancelled = rows.map((one) => ({ ...one, quantity_delivered: 0, quantity_cancelled: one.quantity }));
-  expect(discountsAfter(cancelled, { text: '', basisPoints: 1_000 })).toBe(cancelled);
+  expect(discountsAfter(cancelled, tenth, () => nothingInvoiced)).toBe(cancelled);
 });
 
 test('a part of an amount is exact where the product is no safe integer', () => {

@@ -4,6 +4,8 @@ import { moveStock, type StockRow } from '#shop/articles/stock/stock.server.ts';
 import type { After } from '#shop/order-model/after.ts';
 import { amountsAfter } from '#shop/order-model/change/amounts-after.ts';
 import { storedDiscount } from '#shop/order-model/change/discount.ts';
+import { nothingInvoiced } from '#shop/order-model/change/invoiced-discount.ts';
+import { readInvoicedAmounts } from '#shop/orders/invoiced/invoiced.server.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import { noDate, statedDate, type DatedRow, type Statement } from '#shop/order-model/forecast/moved-date.ts';
 import { daysToFollow } from '#shop/orders/dates/follow-articles.server.ts';
@@ -41,9 +43,12 @@ export async function writeAfter(
           trx,
           emptied.flatMap((row) => row.article_id ?? []),
         );
+  const discount = storedDiscount(before);
+  const invoiced = discount && (await readInvoicedAmounts(trx, [before.id]));
   const { rows, totals } = amountsAfter(before.rows, after.rows, {
-    discount: storedDiscount(before),
+    discount,
     vatCase: before.vat_case,
+    invoicedOf: ({ id }) => invoiced?.get(id) ?? nothingInvoiced,
   });
   await updateOrderRows(
     trx,

@@ -6,7 +6,7 @@ import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { storedAddresses } from '#shop/delivery-addresses/delivery-addresses.server.ts';
-import { readInvoicedOfOrders } from '#shop/invoices/invoiced/invoiced.server.ts';
+import { readInvoicedOfOrders } from '#shop/orders/invoiced/invoiced.server.ts';
 import { inVatCase, vatCorrection, type BuyerNow, type VatFacts } from '#shop/order-model/vat-correction.ts';
 import type { VatCase } from '#shop/order-model/vat-case.ts';
 import { piecesOf } from '#shop/order-model/pieces.ts';

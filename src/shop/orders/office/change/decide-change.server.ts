@@ -8,7 +8,7 @@ import { withWords } from '#shop/checkout/draft-of-order.server.ts';
 import type { readOrderMoment } from '#shop/checkout/order-moment.server.ts';
 import { lockCreditsFor } from '#shop/credit/credits.server.ts';
 import { buyerOf } from '#shop/customers/customers.server.ts';
-import { readInvoicedAmounts } from '#shop/invoices/invoiced/invoiced.server.ts';
+import { readInvoicedAmounts } from '#shop/orders/invoiced/invoiced.server.ts';
 import {
   decideChange,
   type ChangeDecision,

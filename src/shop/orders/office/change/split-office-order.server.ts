@@ -12,7 +12,9 @@ import {
   partOfDiscount,
   storedDiscount,
 } from '#shop/order-model/change/discount.ts';
+import { nothingInvoiced } from '#shop/order-model/change/invoiced-discount.ts';
 import { discountsAfter } from '#shop/order-model/change/kept-discounts.ts';
+import { readInvoicedAmounts } from '#shop/orders/invoiced/invoiced.server.ts';
 import { splitOrder, type RefusedSplit, type Split } from '#shop/order-model/change/split-order.ts';
 import { orderMay, OrderStatus } from '#shop/order-model/may.ts';
 import type { Terms } from '#shop/order-model/order-terms.ts';
@@ -107,9 +109,11 @@ async function write(
   { second, settings, week }: { second: number; settings: ShopSettings; week: TermColumns },
 ) {
   const discounts = discountsOf(order, split);
+  const invoiced = await readInvoicedAmounts(trx, [order.id]);
   const kept = discountsAfter(
     split.kept.map((row) => (isFee(row) ? row : { ...row, total_amount: row.price * piecesOf(row) })),
     discounts.first,
+    (row) => invoiced.get(row.id) ?? nothingInvoiced,
   );
   const moved = split.moved.map((one) => ({
     ...one,
