@@ -6,6 +6,7 @@ import type { ChargeRule } from '#shop/order-model/fees.ts';
 import type { Terms } from '#shop/order-model/order-terms.ts';
 import { openStock } from '#shop/order-model/stock.ts';
 import { decideChange, type ChangeableRow } from './decide-change.ts';
+import { nothingInvoiced } from './invoiced-discount.ts';
 
 const places = {
   stockholm: { destination: { countryCode: 'SE', zipCode: '11122' }, area: 'here', freightOre: 9_500 },
@@ -75,8 +76,8 @@ function moved({ from, to, vatNumber, collected, countries, price, isFixed, invo
       status: 1,
       before: { held: 'manual', was_released: false },
       rows: [
-        { row: goods, described, invoiced: { quantity: 0, ore: 0 } },
-        { row: fee, described, invoiced: { quantity: 1, ore: invoicedOre } },
+        { row: goods, described, invoiced: nothingInvoiced },
+        { row: fee, described, invoiced: { quantity: 1, ore: invoicedOre, isOnInvoice: invoicedOre !== 0 } },
       ],
       discount: null,
       isFeesFixed: isFixed,

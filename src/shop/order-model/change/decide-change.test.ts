@@ -104,7 +104,11 @@ function decide(given: readonly Given[], change: OrderChange, told: Told = {}) {
       return {
         row,
         described: describedOf(row),
-        invoiced: { quantity: row.kind === 'discount' ? 1 : invoiced, ore: invoiced * row.price },
+        invoiced: {
+          quantity: row.kind === 'discount' ? 1 : invoiced,
+          ore: invoiced * row.price,
+          isOnInvoice: invoiced !== 0,
+        },
       };
     }),
     discount,

@@ -181,10 +181,10 @@ function becoming<Row extends ChangeableRow>(
   const { keptFees, charges } = chargesOf(
     changed.filter((row) => isFee(row) && row.kind !== 'discount'),
     chargeRules.flatMap((rule) => rule(basis) ?? []),
-    { isFixed: facts.isFeesFixed, isInvoiced: (row) => invoicedOf(row).ore !== 0 },
+    { isFixed: facts.isFeesFixed, isInvoiced: (row) => invoicedOf(row).isOnInvoice },
   );
   const discounts = keptDiscounts(
-    changed.filter(({ kind }) => kind === 'discount').map((row) => ({ row, givenOre: invoicedOf(row).ore })),
+    changed.filter(({ kind }) => kind === 'discount').map((row) => ({ row, invoiced: invoicedOf(row) })),
     discount ? discountRows(discount, basis, settings) : [],
     (vatRate) =>
       valueToInvoice(charged, vatRate, ({ id }) => standing.get(id)!.invoiced) +

@@ -74,16 +74,25 @@ test('a percent follows what is cancelled, by rate', () => {
     discountsAfter(rows, tenth, ({ id }) => invoiced[id] ?? nothingInvoiced).map(({ price }) => price);
   expect(pricesWith({})).toEqual([1_000, 300, -500, -300]);
   // All that is left is invoiced, with a discount of more pieces: it stays as it was given.
-  expect(pricesWith({ 1: { quantity: 5, ore: 5_000 }, 3: { quantity: 1, ore: -700 } })).toEqual([
-    1_000, 300, -700, -300,
-  ]);
-  expect(pricesWith({ 1: { quantity: 5, ore: 5_000 }, 3: { quantity: 1, ore: -200 } })).toEqual([
-    1_000, 300, -200, -300,
-  ]);
+  expect(
+    pricesWith({
+      1: { quantity: 5, ore: 5_000, isOnInvoice: true },
+      3: { quantity: 1, ore: -700, isOnInvoice: true },
+    }),
+  ).toEqual([1_000, 300, -700, -300]);
+  expect(
+    pricesWith({
+      1: { quantity: 5, ore: 5_000, isOnInvoice: true },
+      3: { quantity: 1, ore: -200, isOnInvoice: true },
+    }),
+  ).toEqual([1_000, 300, -200, -300]);
   // The last piece is still to be invoiced, and takes the rest.
-  expect(pricesWith({ 1: { quantity: 4, ore: 4_000 }, 3: { quantity: 1, ore: -200 } })).toEqual([
-    1_000, 300, -500, -300,
-  ]);
+  expect(
+    pricesWith({
+      1: { quantity: 4, ore: 4_000, isOnInvoice: true },
+      3: { quantity: 1, ore: -200, isOnInvoice: true },
+    }),
+  ).toEqual([1_000, 300, -500, -300]);
   expect(discountsAfter(rows, null, () => nothingInvoiced)).toBe(rows);
   const cancelled = rows.map((one) => ({ ...one, quantity_delivered: 0, quantity_cancelled: one.quantity }));
   expect(discountsAfter(cancelled, tenth, () => nothingInvoiced)).toBe(cancelled);

@@ -1,10 +1,13 @@
 import { piecesOf, type Pieces } from '#shop/order-model/pieces.ts';
 
-/** What of a row is invoiced: pieces, and öre excluding VAT. */
-export type InvoicedOfRow = { quantity: number; ore: number };
+/**
+ * What of a row is invoiced: pieces, and öre excluding VAT. A row that is on an invoice stays in its order, although all of it
+ * may have been credited to be invoiced anew.
+ */
+export type InvoicedOfRow = { quantity: number; ore: number; isOnInvoice: boolean };
 type Goods = Pieces & { id: number; price: number; vat_rate: number };
 
-export const nothingInvoiced: InvoicedOfRow = { quantity: 0, ore: 0 };
+export const nothingInvoiced: InvoicedOfRow = { quantity: 0, ore: 0, isOnInvoice: false };
 
 /** Returns what the goods of a rate of VAT come to that are in no invoice yet, in öre. */
 export function valueToInvoice(

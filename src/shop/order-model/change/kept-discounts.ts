@@ -8,16 +8,16 @@ import { discountWithin, valueToInvoice, type InvoicedOfRow } from './invoiced-d
 type DiscountRow = { id: number; price: number; vat_rate: number; total_amount: number; description: string };
 
 /**
- * Returns the rows of a discount that the order keeps, since invoices have given something of them, and those that come in
- * the place of the others, as far as invoices can give them. `openOf` is what the goods of a rate still come to there.
+ * Returns the rows of a discount that the order keeps, since they are on invoices, and those that come in the place of the
+ * others, as far as invoices can give them. `openOf` is what the goods of a rate still come to there.
  */
 export function keptDiscounts<Row extends DiscountRow>(
-  before: readonly { row: Row; givenOre: number }[],
+  before: readonly { row: Row; invoiced: InvoicedOfRow }[],
   becomes: readonly OrderedRow[],
   openOf: (vatRate: number) => number,
 ): { kept: Row[]; rest: OrderedRow[] } {
-  const given = before.filter(({ givenOre }) => givenOre !== 0);
-  const kept = given.map(({ row, givenOre }) => {
+  const given = before.filter(({ invoiced }) => invoiced.isOnInvoice);
+  const kept = given.map(({ row, invoiced: { ore: givenOre } }) => {
     const now = becomes.find(({ vatRate }) => vatRate === row.vat_rate);
     const price = discountWithin(now?.priceOre ?? 0, { givenOre, openOre: openOf(row.vat_rate) });
     return { ...row, price, total_amount: price };

@@ -1,6 +1,7 @@
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
+import type { InvoicedOfRow } from '#shop/order-model/change/invoiced-discount.ts';
 
 /** Returns how much of each row of these orders has been invoiced, by the row's id. */
 export async function readInvoicedOfOrders(
@@ -11,9 +12,7 @@ export async function readInvoicedOfOrders(
   return new Map([...rows].map(([id, { quantity }]) => [id, quantity]));
 }
 
-export type Invoiced = {
-  quantity: number;
-  ore: number;
+export type Invoiced = InvoicedOfRow & {
   /** How many pieces were invoiced at which VAT rate. */
   perRate: ReadonlyMap<number, number>;
 };
@@ -39,6 +38,7 @@ export async function readInvoicedAmounts(
     [...groupBy(rows, ({ id }) => id)].map(([id, ofRow]) => [
       id,
       {
+        isOnInvoice: true,
         quantity: ofRow.reduce((sum, { quantity }) => sum + Number(quantity), 0),
         ore: ofRow.reduce((sum, { ore }) => sum + Number(ore), 0),
         perRate: new Map(ofRow.map(({ vat_rate, quantity }) => [vat_rate, Number(quantity)])),

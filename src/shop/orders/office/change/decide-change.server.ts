@@ -16,6 +16,7 @@ import {
   type Pricing,
 } from '#shop/order-model/change/decide-change.ts';
 import type { Discount } from '#shop/order-model/change/discount.ts';
+import { nothingInvoiced } from '#shop/order-model/change/invoiced-discount.ts';
 import { termsOfStored } from '#shop/order-model/order-terms.ts';
 import { openStock, stockForTest } from '#shop/order-model/stock.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
@@ -69,7 +70,7 @@ export async function decideGivenChange(
       rows: order.rows.map((row, place) => ({
         row,
         described: described[place]!,
-        invoiced: invoiced.get(row.id) ?? { quantity: 0, ore: 0 },
+        invoiced: invoiced.get(row.id) ?? nothingInvoiced,
       })),
       discount: stored.discount,
       isFeesFixed: order.fees_fixed,
