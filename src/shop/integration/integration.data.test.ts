@@ -638,6 +638,15 @@ describe('order status from a program', () => {
     expect(
       body.Errors.map(({ Line, Field }: { Line: number; Field: string }) => `${Line} ${Field}`).toSorted(),
     ).toEqual(['2 qty_delivered', '3 line_no', '4 order_no', '5 status', '6 line_no']);
+    const wrong = [`${id};1;3;13;;;;;`, `${id};9;3;;;;;;`, `${id};2;3;;9;;;;`];
+    const sent = await program.sendFile('order-status', [heading, ...wrong, ''].join('\n'));
+    expect(sent.body.Errors.map(({ Line, Field }: { Line: number; Field: string }) => [Line, Field])).toEqual(
+      [
+        [2, 'qty_delivered'],
+        [3, 'line_no'],
+        [4, 'qty_backorder'],
+      ],
+    );
     expect((await seen(client)).Status).toBe(1);
   });
 });
@@ -865,7 +874,7 @@ describe('the drop folder', () => {
     };
 
     test('keeps their PDF, which is what their customer and the staff get', async () => {
-      drop('91001.pdf', pdf('from the printer'), false);
+      drop('91001.pdf', pdf('from the printer'));
       await dropInvoices(line('91001.pdf'));
       const customer = await logInAs(shop, '1001');
       expect((await customer.get('pdf/Invoice/91001')).text).toBe(pdf('from the printer'));
@@ -1114,6 +1123,8 @@ describe('the drop folder', () => {
     await look();
     expect(namesIn('out')).toHaveLength(1);
     expect(namesIn('out')).not.toContain(name);
+    const batches = shop.db.selectFrom('order_batch').select('acknowledged_by').orderBy('id');
+    expect((await batches.execute()).map((batch) => batch.acknowledged_by)).toEqual(['folder', '']);
   });
 });
 
