@@ -244,6 +244,7 @@ test('a ZIP is read whatever its program did to the names, and leads nowhere', a
     { name: `../../../../etc/${mug}_7.jpg`, bytes: await image(5) },
     { name: `C:\\Users\\anna\\${mug}_8.jpg`, bytes: await image(6) },
     { name: `/${mug}_9.jpg`, bytes: await image(7) },
+    { name: latin(`${mug} b\xf6k.jpg`), nameAgain: `${mug} bøk.jpg`, bytes: await image(9) },
     { name: '__MACOSX/._x.jpg', bytes: Buffer.from('x') },
     { name: 'Bilder/', bytes: Buffer.alloc(0) },
     { name: 'Thumbs.db', bytes: Buffer.from('x') },
@@ -251,7 +252,7 @@ test('a ZIP is read whatever its program did to the names, and leads nowhere', a
     { name: 'bomb.jpg', bytes: Buffer.alloc(5_000_000), saidBytes: 100 },
     { name: 'tung.jpg', bytes: Buffer.from('x'), saidBytes: 26_000_000 },
   ]);
-  expect((await heap.send('bilder.zip', zip)).body.RowIds.length).toBe(10);
+  expect((await heap.send('bilder.zip', zip)).body.RowIds.length).toBe(11);
   expect((await heap.read()).Rows.map(({ FileName, State }) => [FileName, State])).toEqual([
     [`${mug} miljö å.jpg`, 'open'],
     [`${mug} mjöl.jpg`, 'open'],
@@ -260,6 +261,7 @@ test('a ZIP is read whatever its program did to the names, and leads nowhere', a
     [`${mug}_7.jpg`, 'open'],
     [`${mug}_8.jpg`, 'open'],
     [`${mug}_9.jpg`, 'open'],
+    [`${mug} bøk.jpg`, 'open'],
     ['hemlig.jpg', 'refused'],
     ['bomb.jpg', 'refused'],
     ['tung.jpg', 'refused'],
@@ -400,6 +402,38 @@ test('a heap that was taken in is open again when another file comes, and the li
   expect(await listed()).toMatchObject({ Id: heap.id, State: 'done', Files: 2, Taken: 1 });
   await heap.send(`${mug}_2.jpg`, await image(3));
   expect(await listed()).toMatchObject({ Id: heap.id, State: 'open', Files: 3, Taken: 1 });
+});
+
+test('a row with a problem waits, and what was taken in is changed no more', async () => {
+  const heap = await beginIntake(shop, office);
+  const names = [`${mug}.jpg`, `${mug}_2.jpg`];
+  for (const [at, name] of names.entries()) await heap.send(name, await image(at));
+  const [first, second] = (await heap.read()).Rows;
+  for (const row of [first, second]) await heap.change([{ Id: row?.Id, ArticleNumber: mug, Place: 2 }]);
+  const states = async () => (await heap.read()).Rows.map(({ State, Problem }) => [State, Problem === null]);
+  expect(await states()).toEqual([
+    ['open', false],
+    ['open', true],
+  ]);
+  await heap.takeIn();
+  await take();
+  expect((await heap.read()).Rows.map(({ State }) => State)).toEqual(['open', 'taken']);
+  const [, taken] = (await heap.read()).Rows;
+  expect((await heap.change([{ Id: taken?.Id, ArticleNumber: other, Place: 1 }])).status).toBe(200);
+  expect((await heap.read()).Rows[1]).toEqual(taken);
+});
+
+test('a heap held by a clock that ran ahead is taken in when the clock is right', async () => {
+  const heap = await beginIntake(shop, office);
+  await heap.send(`${mug}.jpg`, await image(1));
+  await heap.takeIn();
+  const holdFor = async (seconds: number) => {
+    const until = new Date(shop.services.now().getTime() + seconds * 1000);
+    await shop.db.updateTable('picture_intake').set({ leased_until: until }).execute();
+    await take();
+    return (await heap.read()).State;
+  };
+  expect([await holdFor(130), await holdFor(131)]).toEqual(['taking', 'done']);
 });
 
 test('a heap that is being taken in is not thrown away', async () => {
