@@ -60,19 +60,31 @@ test('a page found by its name has one address in each language', () => {
   expect(head).toContain('hreflang="sv" href="https://shop.example/products/7/brickor?page=2"');
   expect(head).toContain('hreflang="x-default" href="https://shop.example/products/7/brickor?page=2"');
   expect(head).toContain('<meta property="og:image" content="https://shop.example/api/WebImage/1?w=1200"');
+  expect(head).toContain(
+    '<meta property="og:url" content="https://shop.example/products/7/trays?page=2&amp;lang=en"',
+  );
+  expect(head).toContain('<meta name="twitter:card" content="summary_large_image"');
   const plain = headOf({ url: new URL(`${siteUrl}/kontakt`), language: 'sv', ...site });
   expect(plain).toContain('<link rel="canonical" href="https://shop.example/kontakt"');
   expect(plain).not.toContain('og:image');
 });
 
-test.each(['/products?page=1', '/products?page=0', '/products?page=x', '/kontakt?page=2'])(
-  '%s is no address of its own',
-  (path) => {
-    const url = new URL(siteUrl + path);
-    const head = headOf({ url, language: 'sv', ...site });
-    expect(head).toContain(`<link rel="canonical" href="${siteUrl}${url.pathname}"`);
-  },
-);
+test.each(['/products?page=2', '/products/7?page=9999'])('%s is', (path) => {
+  const head = headOf({ url: new URL(siteUrl + path), language: 'sv', ...site });
+  expect(head).toContain(`<link rel="canonical" href="${siteUrl}${path}"`);
+});
+
+test.each([
+  '/products?page=1',
+  '/products?page=0',
+  '/products?page=x',
+  '/products?page=10000',
+  '/kontakt?page=2',
+])('%s is no address of its own', (path) => {
+  const url = new URL(siteUrl + path);
+  const head = headOf({ url, language: 'sv', ...site });
+  expect(head).toContain(`<link rel="canonical" href="${siteUrl}${url.pathname}"`);
+});
 
 describe('the feed of press messages', () => {
   test('tells of each message once, escaped', () => {
@@ -83,6 +95,8 @@ describe('the feed of press messages', () => {
     expect(atom).toContain('<link rel="related" href="https://paper.example/a?b=1&amp;c=2"/>');
     expect(atom).toContain('href="https://shop.example/api/PressMessageImage/7?download"');
     expect(atom).toContain('<updated>2026-11-15T07:00:00.000Z</updated>');
+    expect(atom).toContain('<author><name>Fjällbrusa Form AB</name></author>');
+    expect(atom).toContain('<summary>Ett &amp; två</summary>');
   });
 
   test('tells when a message was changed after it was published', () => {

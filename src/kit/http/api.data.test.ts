@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../../test/shop.ts';
+import { logInAs, openTestShop, type TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,6 +18,20 @@ test.each([
   expect([statusCode, headers.allow]).toEqual([status, allow]);
   expect(headers['content-type']).toMatch(/^application\/problem\+json/);
 });
+
+test.each(['identity', 'gzip', 'br'])(
+  'an answer in %s is of who asks and how it is packed',
+  async (encoding) => {
+    const { session } = await logInAs(shop, '1001');
+    for (const cookie of ['', `session=${session}`]) {
+      const url = '/api/products?languageCode=en';
+      const asked = { cookie, 'accept-encoding': encoding };
+      const { headers } = await shop.http.inject({ url, headers: asked });
+      expect(String(headers.vary).split(', ')).toEqual(expect.arrayContaining(['Accept-Encoding', 'Cookie']));
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    }
+  },
+);
 
 test.each(['{', '{"username":', 'username=1001', '"'])('the body %s is bad as a whole', async (payload) => {
   const headers = { 'content-type': 'application/json' };

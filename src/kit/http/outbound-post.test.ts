@@ -14,6 +14,7 @@ vi.mock('node:dns', () => ({
 }));
 
 let asked: string[] = [];
+const bodies: string[] = [];
 const server = createServer((request, response) => {
   asked.push(request.url ?? '');
   if (request.url === '/slow') return;
@@ -22,6 +23,16 @@ const server = createServer((request, response) => {
     return void request.socket.write(switching);
   }
   if (request.url === '/gone') return void request.socket.destroy();
+  const [, status] = /^\/status\/(\d+)$/.exec(request.url ?? '') ?? [];
+  if (status) return void response.writeHead(Number(status)).end();
+  if (request.url === '/echo') {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    return void request.on('end', () => {
+      bodies.push(String(Buffer.concat(parts)));
+      response.end();
+    });
+  }
   response.writeHead(request.url === '/moved' ? 302 : 204, { location: '/elsewhere' }).end();
 });
 let port = 0;
@@ -113,4 +124,24 @@ test('where the settings allow it, it is sent; a redirect is not followed, and p
   expect(asked).toEqual(['/moved']);
   expect(await post(`http://127.0.0.1:${port}/slow`, true, 200)).toBe('did not answer');
   expect(await post('http://127.0.0.1:1/', true)).toBe('could not be reached');
+});
+
+test.each([
+  [200, undefined],
+  [202, undefined],
+  [204, undefined],
+  [299, undefined],
+  [300, 'answered 300'],
+  [400, 'answered 400'],
+  [410, 'answered 410'],
+  [503, 'answered 503'],
+])('an answer of %i is %s', async (status, said) => {
+  expect(await post(`http://127.0.0.1:${port}/status/${status}`, true)).toBe(said);
+});
+
+test('a body arrives whole, whatever letters it has', async () => {
+  const body = '{"PurchaseOrderNumber":"Återköp 7 – ”Åsö” 🫖"}';
+  const sent = { body, headers: {}, mayBeInside: true, timeLimitMs: 5_000 };
+  expect(await postOutside(`http://127.0.0.1:${port}/echo`, sent)).toBeUndefined();
+  expect(bodies).toEqual([body]);
 });

@@ -202,6 +202,19 @@ describe('room for what waits', () => {
     );
   });
 
+  test('what a business system tells as cancelled releases what waited for it', async () => {
+    await desk.setCredit({ CreditLimit: 200 });
+    const [first, second] = [await desk.place(customer, 1), await desk.place(customer, 1)];
+    expect((await desk.order(second)).Held).toBe('creditLimit');
+    const path = 'office/exchange/files/order-status?fileName=status';
+    const { body } = await office.send('POST', path, Buffer.from(`order_no;status\n${first};4\n`), {
+      'content-type': 'application/octet-stream',
+    });
+    expect(body).toMatchObject({ Outcome: 'done', Changed: 1 });
+    expect((await desk.order(second)).Held).toBeNull();
+    expect(await desk.mails('released')).toEqual([`Order ${second} är frisläppt`]);
+  });
+
   test('an overdue invoice that is paid releases what waited for it, with one mail each', async () => {
     const invoice = await desk.owe(10_000, '2026-09-01');
     const ids = [await desk.place(customer, 1), await desk.place(customer, 1)];

@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHttp } from '#kit/http/http.server.ts';
+import { visitor } from '#kit/http/principal.ts';
 import { article } from '../../../test/seed-test-shop.ts';
 import { logInAs, openTestShop, until, type TestShop } from '../../../test/shop.ts';
 import { articleImage, articleImageFull, articleThumbnail, imageSrcSet, webImage } from './image-urls.ts';
+import { serveImages } from './routes.server.ts';
 import { warmImages } from './warm-images.server.ts';
 
 const image = { photo: 1, secret: 2, small: 3, missing: 4, broken: 5, large: 6, unused: 7, foreign: 8 };
@@ -112,6 +115,54 @@ describe('a picture', () => {
     const again = await get('/api/ArticleImage/1', { 'if-none-match': `"other", ${headers.etag as string}` });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
     expect((await get('/api/ArticleImage/1', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test.each([
+    ['/api/ArticleThumbnail/1', 'public, max-age=31536000, immutable'],
+    ['/api/ArticleImage/1', 'public, max-age=31536000, immutable'],
+    ['/api/ArticleImageWide/1', 'public, max-age=31536000, immutable'],
+    // What it tells of its motif, and which picture the others show, may change.
+    ['/api/ArticleImageFull/1', 'public, max-age=86400'],
+    ['/api/WebImage/26', 'public, max-age=86400'],
+    ['/api/WebImage/26?download', 'public, max-age=86400'],
+    ['/api/WebImageThumbnail/26', 'public, max-age=86400'],
+  ])('at %s is kept by browsers: %s', async (url, cacheControl) => {
+    const { status, headers } = await get(url);
+    expect([status, headers['cache-control']]).toEqual([200, cacheControl]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-disposition'] !== undefined).toBe(/Full|download/.test(url));
+  });
+
+  test.each([
+    ['image/avif;q=0,image/webp', 'image/webp'],
+    ['image/avif;q=0.0, image/webp;q=0.8', 'image/webp'],
+    ['IMAGE/WEBP; q=0.000', 'image/jpeg'],
+    ['image/webp;q=0.01', 'image/webp'],
+    ['image/*,*/*;q=0.8', 'image/jpeg'],
+  ])('for a browser that shows %s is %s', async (accept, type) => {
+    expect((await get('/api/ArticleThumbnail/1?w=400', { accept })).headers['content-type']).toBe(type);
+  });
+
+  test('is not sent again where a proxy has weakened its tag', async () => {
+    const { etag } = (await get('/api/ArticleImage/1')).headers;
+    expect((await get('/api/ArticleImage/1', { 'if-none-match': `W/${etag as string}` })).status).toBe(304);
+  });
+
+  test('that too many wait for is asked for again in five seconds', async () => {
+    const http = await createHttp(shop.services.env, 'silent');
+    serveImages(http, {
+      images: shop.endpoints.images,
+      full: { wantedOf: async () => undefined },
+      renditions: { ...shop.renditions, find: async () => 'busy' },
+      shownBy: [shop.endpoints.images, { showsImage: async () => true }],
+      imageOfMessage: async () => undefined,
+      placeOfRow: async () => undefined,
+      findShopPrincipal: async () => visitor,
+      findStaff: async () => visitor,
+    });
+    const { statusCode, headers } = await http.inject('/api/ArticleImage/1');
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    await http.close();
   });
 
   test('tells its size without being sent', async () => {
@@ -226,6 +277,20 @@ test('thumbnails are made beforehand, whatever originals cannot be read', async 
   expect(await shop.images.has(`made/${etag.slice(0, 2)}/${etag}`)).toBe(true);
   const others = await shop.endpoints.images.files(new Set([image.large]));
   expect([others.includes('photos/photo.jpg'), others.includes('photos/large.jpg')]).toEqual([true, false]);
+});
+
+test('of the pictures of listings the small ones are made first, until the shop stops', async () => {
+  const files = await shop.endpoints.images.files();
+  const made: string[] = [];
+  const noting = {
+    ...shop.renditions,
+    prepare: async ({ file, width }: { file: string; width: number }) => void made.push(`${width} ${file}`),
+  };
+  await warmImages(shop.endpoints.images, noting);
+  expect(made).toEqual([300, 400, 600].flatMap((width) => files.map((file) => `${width} ${file}`)));
+  made.length = 0;
+  await warmImages(shop.endpoints.images, noting, { goOn: () => made.length < 3 });
+  expect(made).toHaveLength(3);
 });
 
 test('no key leads out of the folder of pictures', async () => {

@@ -110,6 +110,26 @@ test('a register that is empty comes out as headings, which change nothing when 
     }
 });
 
+test.each([
+  ['', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['?format=xlsx', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['?format=csv', 'csv', 'text/csv; charset=utf-8'],
+])(
+  'what is asked for by %j is a file of the day in Sweden, which nobody else keeps',
+  async (query, ending, type) => {
+    shop.setTime('2026-10-14T22:30:00Z');
+    owner = await logInToOfficeAs(shop, 'owner@maker.example');
+    const { status, headers } = await owner.get(`office/export/stock${query}`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="stock-2026-10-15.${ending}"`,
+      'x-content-type-options': 'nosniff',
+    });
+  },
+);
+
 test('a kind is for whoever may read it, in a form and a language that there are', async () => {
   for (const role of staffRoles) {
     await addStaff(shop, `${role}@reader.example`, role);

@@ -8,12 +8,14 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setSettings } from '../../../test/credit-shop.ts';
 import { article } from '../../../test/seed-test-shop.ts';
 import { eachInOffice } from '../../../test/office.ts';
 import { aVisitor, logInAs, type TestShop, type Client } from '../../../test/shop.ts';
@@ -23,6 +25,8 @@ import type { Log } from '#kit/process/log.server.ts';
 import { tellOfOldKeys } from './keys.server.ts';
 import { fileKinds } from './kinds.ts';
 import { folderIntegration } from './folder.server.ts';
+import { openFolders } from './integration-folders.server.ts';
+import { putBack } from './lay-aside.server.ts';
 
 let shop: TestShop;
 let owner: Client;
@@ -180,6 +184,39 @@ describe('a key', () => {
     }
   });
 
+  test('tells when it was last used, to the minute', async () => {
+    const program = await anApiClient();
+    const lastUsed = async () => (await owner.get('office/exchange/keys')).body.Rows[0].LastUsed;
+    expect(await lastUsed()).toBeNull();
+    await program.get('orders');
+    shop.wait(60);
+    await program.get('orders');
+    expect(await lastUsed()).toBe('2026-10-14T10:00:00.000Z');
+    shop.wait(1);
+    await program.get('orders');
+    expect(await lastUsed()).toBe('2026-10-14T10:01:01.000Z');
+  });
+
+  test('that is revoked stands last, and the log says what was made out and taken away', async () => {
+    const names = ['Lagret', 'Ekonomin', 'Butiken'];
+    const keys = [];
+    for (const name of names) keys.push(await anApiClient(['exchange.out', 'exchange.in.stock'], name));
+    await owner.delete(`office/exchange/keys/${keys[2]!.id}`);
+    const { Rows } = (await owner.get('office/exchange/keys')).body as { Rows: { Name: string }[] };
+    expect(Rows.map(({ Name }) => Name)).toEqual(['Ekonomin', 'Lagret', 'Butiken']);
+    const log = (await owner.get(`office/changes?entity=exchange-key&entityId=${keys[2]!.id}`)).body.Rows;
+    expect(log).toMatchObject([
+      { Action: 'delete', Values: [{ Name: 'Name', Before: 'Butiken', After: null }] },
+      {
+        Action: 'create',
+        Values: [
+          { Name: 'Name', Before: null, After: 'Butiken' },
+          { Name: 'Rights', Before: null, After: 'exchange.out, exchange.in.stock' },
+        ],
+      },
+    ]);
+  });
+
   test('is named and made out for something', async () => {
     const { body } = await owner.post('office/exchange/keys', { Name: '', Rights: [] });
     expect(body.errors).toMatchObject([{ field: 'Name' }, { field: 'Rights', rule: 'required' }]);
@@ -280,6 +317,13 @@ describe('a file from a program', () => {
 
   test('is of a kind that the shop knows', async () => {
     expect((await (await anApiClient()).sendFile('secrets', 'a;b\n1;2')).status).toBe(404);
+  });
+
+  test('of which a value is very long tells its beginning', async () => {
+    const value = 'många '.repeat(50);
+    const file = `article_no;qty_available\nA-1;${value}\n`;
+    const { body } = await (await anApiClient()).sendFile('stock', file);
+    expect(body.Errors).toMatchObject([{ Line: 2, Value: value.slice(0, 200) }]);
   });
 
   test('may be tried first, which changes nothing and is not kept', async () => {
@@ -401,6 +445,23 @@ describe('orders', () => {
       orderInfoText: '=2 st "på" prov; -ring',
     });
     expect((await program.get('orders')).body.Csv).toContain(';"=2 st ""på"" prov; -ring";');
+  });
+
+  test('come when rows can no longer be added to them, to a program and to the folder', async () => {
+    await setSettings(shop, { OrderOpenMinutes: '30' });
+    const program = await anApiClient();
+    const folder = join(shop.dataDir, 'orders-out');
+    const look = folderIntegration(shop.endpoints.integration, folder, { alone: true });
+    const seen = async () => {
+      const { Orders } = (await program.get('orders')).body;
+      await look();
+      return [Orders, readdirSync(join(folder, 'out')).length];
+    };
+    await order();
+    shop.wait(30 * 60 - 1);
+    expect(await seen()).toEqual([0, 0]);
+    shop.wait(1);
+    expect(await seen()).toEqual([1, 1]);
   });
 
   test('are in one file alone, however many ask at the same time', async () => {
@@ -577,6 +638,15 @@ describe('order status from a program', () => {
     expect(
       body.Errors.map(({ Line, Field }: { Line: number; Field: string }) => `${Line} ${Field}`).toSorted(),
     ).toEqual(['2 qty_delivered', '3 line_no', '4 order_no', '5 status', '6 line_no']);
+    const wrong = [`${id};1;3;13;;;;;`, `${id};9;3;;;;;;`, `${id};2;3;;9;;;;`];
+    const sent = await program.sendFile('order-status', [heading, ...wrong, ''].join('\n'));
+    expect(sent.body.Errors.map(({ Line, Field }: { Line: number; Field: string }) => [Line, Field])).toEqual(
+      [
+        [2, 'qty_delivered'],
+        [3, 'line_no'],
+        [4, 'qty_backorder'],
+      ],
+    );
     expect((await seen(client)).Status).toBe(1);
   });
 });
@@ -741,6 +811,54 @@ describe('the drop folder', () => {
     ]);
   });
 
+  test('takes in first what other files depend on, whatever their names', async () => {
+    const names = ['fakturor', 'kunder', 'lager', 'priser', 'artiklar', 'varugrupper', 'länder'];
+    for (const name of names) drop(`${name}.csv`, 'a;b\n1;2\n');
+    await look();
+    const { Rows } = (await owner.get('office/exchange/runs')).body as { Rows: { Kind: string }[] };
+    const kinds = ['countries', 'groups', 'articles', 'prices', 'stock', 'customers', 'invoices'];
+    expect(Rows.map(({ Kind }) => Kind).toReversed()).toEqual(kinds);
+  });
+
+  test('takes a file without a marker when nobody has written to it for ten seconds', async () => {
+    const file = join(folder, 'in', 'stock_1.csv');
+    drop('stock_1.csv', 'article_no;qty_available\nA-1;51\n', false);
+    const written = (secondsAgo: number) => {
+      const at = new Date(Date.now() - secondsAgo * 1000);
+      utimesSync(file, at, at);
+    };
+    written(7);
+    await look();
+    expect(namesIn('in')).toEqual(['stock_1.csv']);
+    written(11);
+    await look();
+    expect(await stockOf(article.mug)).toBe(51);
+  });
+
+  test('lays a file of more than 500 MB with the failed, and does not read it', async () => {
+    drop('stock_1.csv', 'article_no;qty_available\nA-1;52\n');
+    truncateSync(join(folder, 'in', 'stock_1.csv'), 500_000_001);
+    await look();
+    expect(reportIn('failed', /stock_1/)).toContain('it is larger than 500 MB');
+    expect((await owner.get('office/exchange/runs')).body.Total).toBe(0);
+    for (const name of namesIn('failed')) rmSync(join(folder, 'failed', name));
+  });
+
+  test('puts back what was not read, unless a newer one of its name has come', async () => {
+    const folders = await openFolders(folder, false);
+    const looking = { services: shop.endpoints.integration, folders, claim: undefined as never };
+    writeFileSync(join(folder, 'work', 'stock_1.csv'), 'first');
+    await putBack(looking, folders.work, 'stock_1.csv');
+    expect([namesIn('in'), namesIn('work')]).toEqual([['stock_1.csv'], []]);
+    writeFileSync(join(folder, 'work', 'stock_1.csv'), 'second');
+    await putBack(looking, folders.work, 'stock_1.csv');
+    expect(readFileSync(join(folder, 'in', 'stock_1.csv'), 'utf8')).toBe('first');
+    expect(reportIn('failed', /stock_1/)).toContain('a newer file of its name came before it was read');
+    await putBack(looking, folders.work, 'stock_1.csv');
+    expect(namesIn('failed')).toHaveLength(2);
+    for (const one of Object.values(folders)) await one.close();
+  });
+
   describe('with invoices that were printed elsewhere', () => {
     const heading = 'invoice_no;customer_no;invoice_date;net;vat;balance;pdf_file';
     const line = (pdf: string, balance = '125,00') => `91001;1001;2026-10-13;100,00;25,00;${balance};${pdf}`;
@@ -756,7 +874,7 @@ describe('the drop folder', () => {
     };
 
     test('keeps their PDF, which is what their customer and the staff get', async () => {
-      drop('91001.pdf', pdf('from the printer'), false);
+      drop('91001.pdf', pdf('from the printer'));
       await dropInvoices(line('91001.pdf'));
       const customer = await logInAs(shop, '1001');
       expect((await customer.get('pdf/Invoice/91001')).text).toBe(pdf('from the printer'));
@@ -1005,6 +1123,8 @@ describe('the drop folder', () => {
     await look();
     expect(namesIn('out')).toHaveLength(1);
     expect(namesIn('out')).not.toContain(name);
+    const batches = shop.db.selectFrom('order_batch').select('acknowledged_by').orderBy('id');
+    expect((await batches.execute()).map((batch) => batch.acknowledged_by)).toEqual(['folder', '']);
   });
 });
 

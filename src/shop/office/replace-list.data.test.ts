@@ -89,6 +89,11 @@ test('the web images of a group are seen at once in their order, and another gro
   expect(turned.body.Pictures).toMatchObject([{ Id: second.Id }]);
   expect((await visitor.get(`WebImage/${first.Id}`)).status).toBe(404);
   expect((await office.get('office/web-images/99999')).status).toBe(404);
+  const now = (await office.get(path)).body;
+  const gone = { Pictures: [{ ...words, ImageId: two + 1_000 }], Version: now.Version };
+  const refused = await office.put(path, gone);
+  expect([refused.status, refused.body.errors]).toMatchObject([400, [{ field: 'Pictures', rule: 'match' }]]);
+  expect((await office.get(path)).body).toEqual(now);
 });
 
 test('who took a web image, and what it may be used for, is told with it', async () => {

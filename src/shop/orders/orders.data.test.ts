@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cloneOrder } from '../../../test/clone-order.ts';
 import { article } from '../../../test/seed-test-shop.ts';
 import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 import type { Order, OrderRow } from './contract.ts';
@@ -281,6 +282,31 @@ describe('the list of orders', () => {
     expect((await other.get('orders/export?format=csv')).body.Orders).toBe(0);
   });
 
+  test('is saved with each part of it in its own column', async () => {
+    const set = {
+      delivery_year: 2026,
+      delivery_week: 50,
+      delivery_name: 'Butiken',
+      delivery_address1: 'Port 3',
+      currency_code: 'EUR',
+      purchase_order_number: 'PO-7',
+    };
+    await shop.db.updateTable('customer_order').set(set).where('id', '=', small).execute();
+    await shop.db
+      .updateTable('order_row')
+      .set({ quantity: 9, quantity_delivered: 3, quantity_cancelled: 2, quantity_short: 4, total_amount: 90 })
+      .where('order_id', '=', small)
+      .execute();
+    const { body } = await client.get('orders/export?format=csv&sort=oldest');
+    const [heading, line] = Buffer.from(body.File, 'base64').toString().split('\r\n');
+    expect(heading).toBe(
+      '\uFEFFOrdernr;Datum;Ditt ordernummer;Önskad leveransvecka;Leveranssätt;Leveransadress;Artikelnr;Benämning;Antal;' +
+        'Skickat;Annullerat;Restnoterat;Pris;Belopp;Valuta',
+    );
+    const to = 'Butiken, Åsa Öberg, Port 3, 114 18 Stockholm';
+    expect(line).toBe(`${small};2026-10-14;PO-7;2026-W50;Post;${to};A-8;Bok;9;3;2;4;0,10;0,90;EUR`);
+  });
+
   test('is saved as it is shown, row by row, as CSV and as a workbook', async () => {
     const { body } = await client.get('orders/export?format=csv&sort=oldest');
     expect(body).toMatchObject({ FileName: 'mina-order-2027-01-01.csv', Orders: 2, HasMore: false });
@@ -297,4 +323,18 @@ describe('the list of orders', () => {
     expect(Buffer.from(workbook.File, 'base64').subarray(0, 2).toString()).toBe('PK');
     expect((await client.get('orders/export')).status).toBe(400);
   });
+});
+
+test('a file has the thousand newest orders, and says where there are more', async () => {
+  const first = await order();
+  await cloneOrder(shop.db, 999);
+  const saved = async () => {
+    const { Orders, HasMore } = (await client.get('orders/export?format=csv')).body;
+    return [Orders, HasMore];
+  };
+  expect(await saved()).toEqual([1_000, false]);
+  await shop.db.deleteFrom('order_row').where('order_id', '>', first).execute();
+  await shop.db.deleteFrom('customer_order').where('id', '>', first).execute();
+  await cloneOrder(shop.db, 1_000);
+  expect(await saved()).toEqual([1_000, true]);
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addStaff } from '../../../../test/office.ts';
 import { addPerson } from '../../../../test/persons.ts';
 import { openTestShop, type TestShop } from '../../../../test/shop.ts';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
+import { beginCallInParts } from './call-in-parts.server.ts';
 import { forgetOldCalls, onceForKey } from './idempotency.server.ts';
 
 let shop: TestShop;
@@ -59,6 +61,51 @@ test('a call is known by who makes it, what it is and its key, each of which is 
   for (const [place, call] of [...calls.entries()].toReversed())
     expect(await make(call, neverAgain)).toEqual({ result: place, isReplay: true });
   expect(await make(refused, () => 'done')).toEqual({ result: 'done', isReplay: false });
+});
+
+test('a call in parts is known likewise, and each of its parts is done once and stays refused', async () => {
+  const staff = [
+    await addStaff(shop, 'ada@maker.example', 'sales'),
+    await addStaff(shop, 'bo@maker.example', 'sales'),
+  ];
+  const inParts = async (call: { staff: number; endpoint: string; key: string }, given: object = input) =>
+    await beginCallInParts<string>(shop.db, {
+      endpoint: { name: call.endpoint },
+      staff: { id: call.staff },
+      input: given,
+      context: { header: () => call.key },
+      now: shop.services.now(),
+    });
+  const begun = async (call: Parameters<typeof inParts>[0]) => {
+    const parts = await inParts(call);
+    if (parts instanceof Problem) throw new Error(parts.code);
+    const take = (part: number, answer: string) =>
+      inTransaction(shop.db, async (trx) => {
+        const known = await parts.begin(trx, part);
+        if (known === undefined) await parts.keep(trx, part, answer);
+        return known ?? answer;
+      });
+    return { ...parts, take };
+  };
+  const calls = staff.flatMap((one) =>
+    ['send', 'invoice'].flatMap((endpoint) => ['k1', 'k2'].map((key) => ({ staff: one, endpoint, key }))),
+  );
+  for (const [place, call] of calls.entries()) {
+    const { take, refuse, isReplay } = await begun(call);
+    expect([await take(0, `${place} a`), await take(1, `${place} b`)]).toEqual([`${place} a`, `${place} b`]);
+    expect(await refuse(shop.db, 2, `${place} no`)).toBe(`${place} no`);
+    expect(isReplay()).toBe(false);
+  }
+  for (const [place, call] of [...calls.entries()].toReversed()) {
+    const { take, refuse, isReplay } = await begun(call);
+    expect([await take(0, 'again'), await take(1, 'again')]).toEqual([`${place} a`, `${place} b`]);
+    expect(await take(2, 'again')).toBe(`${place} no`);
+    expect(await refuse(shop.db, 2, 'again')).toBe(`${place} no`);
+    expect(isReplay()).toBe(true);
+    // What the call before did not come to is done now.
+    expect([await take(3, 'goes on'), isReplay()]).toEqual(['goes on', false]);
+    expect(await inParts(call, { ...input, A: 2 })).toMatchObject({ code: 'key-reused' });
+  }
 });
 
 test('each field of what is asked for is part of it, in whatever order', async () => {

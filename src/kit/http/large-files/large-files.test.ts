@@ -1,10 +1,10 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { request as ask, type IncomingMessage } from 'node:http';
+import { request as ask, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHttp } from '#kit/http/http.server.ts';
 import { makeSpool } from '#kit/process/spool.server.ts';
 import { readEnv } from '#kit/process/env.server.ts';
@@ -83,6 +83,30 @@ test('a body that comes slowly is cut off, unless it is a file that may take lon
   file.end('cd');
   expect(await statusOf(file)).toBe(200);
   expect(received.map(({ bytes }) => bytes)).toEqual([4]);
+});
+
+test('a body has ten seconds to come where nobody allows more', () => {
+  vi.useFakeTimers();
+  const server = new EventEmitter();
+  const cut = vi.fn();
+  cutSlowSenders(server.on('clientError', cut) as Server);
+  const begun = ['slow', 'whole', 'gone', 'file'].map((name) => {
+    const headers = { 'content-length': '9' };
+    const request = Object.assign(new EventEmitter(), { headers, socket: name, complete: name === 'whole' });
+    server.emit('request', request);
+    return request as unknown as IncomingMessage;
+  });
+  begun[2]!.emit('close');
+  letTakeLong(begun[3]!);
+  vi.advanceTimersByTime(9_999);
+  expect(cut).not.toHaveBeenCalled();
+  for (const ms of [1, 3_600_000]) {
+    vi.advanceTimersByTime(ms);
+    expect(cut.mock.calls.map(([error, socket]) => [error.code, socket])).toEqual([
+      ['ERR_HTTP_REQUEST_TIMEOUT', 'slow'],
+    ]);
+  }
+  vi.useRealTimers();
 });
 
 test('nothing is left of a file whose sender has gone', async () => {

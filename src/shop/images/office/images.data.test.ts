@@ -232,6 +232,33 @@ test('a picture three wide and two high holds its focus, and loses no more than 
   expect(await sharp(square.bytes).metadata()).toMatchObject({ width: 300, height: 300 });
 });
 
+test('the square and the wide cut of one width are two pictures, and the office sees the square', async () => {
+  const { Id } = (await send(await above())).body;
+  const low = (await office.post(`office/pictures/${Id}/focus`, { X: 50, Y: 95 })).body;
+  await putOnMug(low.Id);
+  const sizeAt = async (path: string) => {
+    const { width, height } = await sharp((await image(path, true)).bytes).metadata();
+    return [width, height];
+  };
+  expect(await sizeAt(`/api/ArticleThumbnail/${low.Id}?w=600`)).toEqual([400, 400]);
+  expect(await sizeAt(`/api/ArticleImageWide/${low.Id}?w=600`)).toEqual([400, 267]);
+  expect(await sizeAt(`/api/ArticleImage/${low.Id}?w=600`)).toEqual([400, 800]);
+  expect(await sizeAt(`/api/office/Thumbnail/${low.Id}?w=600`)).toEqual([400, 400]);
+  expect(await sizeAt(`/api/office/Picture/${low.Id}?w=600`)).toEqual([400, 800]);
+});
+
+test('what is seen through stays so, and is white where a file cannot hold it', async () => {
+  const clear = { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  const { Id } = (await send(await sharp({ create: clear }).png().toBuffer())).body;
+  await putOnMug(Id);
+  const { bytes } = await image(`/api/ArticleImage/${Id}`);
+  expect((await sharp(bytes).stats()).channels[3]?.max).toBe(0);
+  for (const path of ['ArticleImage', 'ArticleImageFull']) {
+    const jpeg = await shop.http.inject({ url: `/api/${path}/${Id}`, headers: { accept: 'image/jpeg' } });
+    expect((await sharp(jpeg.rawPayload).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+  }
+});
+
 test('a photograph that lies on its side in its file is kept upright', async () => {
   const lying = await sharp(await halves())
     .withMetadata({ orientation: 6 })

@@ -44,7 +44,9 @@ export const MakeWebhook = z.object({
 });
 
 function isWebhookUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).username === '';
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
 export const makeWebhook = endpoint({

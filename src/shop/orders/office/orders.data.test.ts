@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { times } from '../../../../test/sizes.ts';
 import { article } from '../../../../test/seed-test-shop.ts';
+import { cloneOrder } from '../../../../test/clone-order.ts';
 import { addStaff, logInToOfficeAs, eachInOffice } from '../../../../test/office.ts';
 import { logInAs, type Client, type TestShop } from '../../../../test/shop.ts';
 import type { OfficeOrder } from './contract.ts';
@@ -482,5 +483,40 @@ describe('the list of all orders', () => {
     const english = (await office.get(`office/orders/export?q=${Id}&languageCode=en`)).body;
     expect(english.FileName).toBe('orders-2026-10-14.csv');
     expect(english.Csv).toMatch(/^\uFEFFOrder number;/);
+  });
+
+  test('is exported with each part of it in its own column', async () => {
+    const { Id } = await place([[article.mug, 12]]);
+    await shop.db
+      .updateTable('customer_order')
+      .set({ delivery_year: 2026, delivery_week: 50, currency_code: 'EUR', purchase_order_number: 'PO-7' })
+      .execute();
+    await shop.db
+      .updateTable('order_row')
+      .set({ quantity_delivered: 3, quantity_cancelled: 2, quantity_short: 4, expected_date: '2026-11-02' })
+      .execute();
+    const [heading, line] = (await office.get(`office/orders/export?q=${Id}`)).body.Csv.split('\r\n');
+    expect(heading).toBe(
+      '\uFEFFOrdernummer;Inkom;Status;Kundnummer;Kund;Leveranssätt;Önskad vecka;Artikelnummer;Artikel;Beställt;' +
+        'Skickat;Annullerat;Restnoterat;Väntas;À-pris;Belopp;Moms %;Valuta;Kundens ordernummer',
+    );
+    const way = 'Post;2026-W50;A-1;Mugg';
+    expect(line).toBe(
+      `${Id};2026-10-14 12:00;Ny;1001;Butik Ett & Co;${way};12;3;2;4;2026-11-02;49,90;598,80;25;EUR;PO-7`,
+    );
+  });
+
+  test('is left out of an export with five thousand newer ones, which says so', async () => {
+    const { Id } = await place([[article.book, 1]]);
+    const exported = async () => {
+      const { Orders, HasMore, Csv } = (await office.get('office/orders/export')).body;
+      return [Orders, HasMore, Csv.includes(`\r\n${Id};`)];
+    };
+    await cloneOrder(shop.db, 4_999);
+    expect(await exported()).toEqual([5_000, false, true]);
+    await shop.db.deleteFrom('order_row').where('order_id', '>', Id).execute();
+    await shop.db.deleteFrom('customer_order').where('id', '>', Id).execute();
+    await cloneOrder(shop.db, 5_000);
+    expect(await exported()).toEqual([5_000, true, false]);
   });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kit/database/db.server.ts';
 import { addImage } from '#shop/images/kept-files.server.ts';
@@ -8,6 +9,7 @@ import { addStaff, eachInOffice, logInToOfficeAs, sendImage } from '../../../../
 import { beginIntake, image } from '../../../../../test/images/intake.ts';
 import sharp from 'sharp';
 import { makeZip } from '../../../../../test/images/make-zip.ts';
+import { takeInImages } from './take-in.server.ts';
 import { aVisitor, logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
 
 let shop: TestShop;
@@ -33,6 +35,14 @@ async function imagesOf(id: number): Promise<number[]> {
 async function fileNames(ids: readonly number[]): Promise<string[]> {
   const read = async (id: number) => (await office.get(`office/pictures/${id}`)).body.FileName as string;
   return await Promise.all(ids.map(read));
+}
+
+async function addArticle(number: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into article (article_number, name_sv, product_group_id, quantity_per_package, vat_code)
+    values (${number}, ${`Vara ${number}`}, 1, 1, '25') returning id`.execute(shop.db);
+  await shop.services.versions.changed();
+  return rows[0]!.id;
 }
 
 /** The files of heaps that lie in the store. */
@@ -234,6 +244,7 @@ test('a ZIP is read whatever its program did to the names, and leads nowhere', a
     { name: `../../../../etc/${mug}_7.jpg`, bytes: await image(5) },
     { name: `C:\\Users\\anna\\${mug}_8.jpg`, bytes: await image(6) },
     { name: `/${mug}_9.jpg`, bytes: await image(7) },
+    { name: latin(`${mug} b\xf6k.jpg`), nameAgain: `${mug} bøk.jpg`, bytes: await image(9) },
     { name: '__MACOSX/._x.jpg', bytes: Buffer.from('x') },
     { name: 'Bilder/', bytes: Buffer.alloc(0) },
     { name: 'Thumbs.db', bytes: Buffer.from('x') },
@@ -241,7 +252,7 @@ test('a ZIP is read whatever its program did to the names, and leads nowhere', a
     { name: 'bomb.jpg', bytes: Buffer.alloc(5_000_000), saidBytes: 100 },
     { name: 'tung.jpg', bytes: Buffer.from('x'), saidBytes: 26_000_000 },
   ]);
-  expect((await heap.send('bilder.zip', zip)).body.RowIds.length).toBe(10);
+  expect((await heap.send('bilder.zip', zip)).body.RowIds.length).toBe(11);
   expect((await heap.read()).Rows.map(({ FileName, State }) => [FileName, State])).toEqual([
     [`${mug} miljö å.jpg`, 'open'],
     [`${mug} mjöl.jpg`, 'open'],
@@ -250,6 +261,7 @@ test('a ZIP is read whatever its program did to the names, and leads nowhere', a
     [`${mug}_7.jpg`, 'open'],
     [`${mug}_8.jpg`, 'open'],
     [`${mug}_9.jpg`, 'open'],
+    [`${mug} bøk.jpg`, 'open'],
     ['hemlig.jpg', 'refused'],
     ['bomb.jpg', 'refused'],
     ['tung.jpg', 'refused'],
@@ -311,16 +323,225 @@ test('a worker that is gone is waited for, and one that was alone is not', async
   expect((await heap.read()).State).toBe('done');
 });
 
-test('a file that ends the shop each time is given up', async () => {
+test('a file that ends the shop each time is given up after five times', async () => {
   const heap = await beginIntake(shop, office);
   await heap.send(`${mug}.jpg`, await image(1));
   await heap.takeIn();
-  await shop.db.updateTable('picture_intake_row').set({ tries: 5 }).execute();
-  await take();
+  let ended = 0;
+  const ending = { ...shop.images, get: () => Promise.reject(new Error(`ended ${++ended} times`)) };
+  const tools = { ...shop.services, images: ending };
+  for (let time = 1; time <= 5; time++) {
+    await expect(takeInImages(tools, () => true)).rejects.toThrow(`ended ${time} times`);
+    expect((await heap.read()).Rows).toMatchObject([{ State: 'waiting' }]);
+    await shop.endpoints.intakes.free();
+  }
+  await takeInImages(tools, () => true);
+  expect(ended).toBe(5);
   expect((await heap.read()).Rows).toMatchObject([{ State: 'refused', ImageId: null }]);
 });
 
-test('an article that is deleted or full meanwhile leaves its pictures to be asked about', async () => {
+test('the worker holds the heap for two minutes more with each picture', async () => {
+  const heap = await beginIntake(shop, office);
+  for (let place = 1; place <= 3; place++) await heap.send(`${mug}_${place}.jpg`, await image(place));
+  await heap.takeIn();
+  const seconds: number[] = [];
+  const slow: typeof shop.images = {
+    ...shop.images,
+    async get(key) {
+      const intake = shop.db.selectFrom('picture_intake').select('leased_until').where('id', '=', heap.id);
+      const { leased_until } = await intake.executeTakeFirstOrThrow();
+      seconds.push(((leased_until?.getTime() ?? 0) - shop.services.now().getTime()) / 1000);
+      shop.wait(100);
+      return await shop.images.get(key);
+    },
+  };
+  await takeInImages({ ...shop.services, images: slow }, () => true);
+  expect(seconds).toEqual([120, 120, 120]);
+});
+
+test('a file that is lost before it is taken in is told, and the others go on', async () => {
+  const heap = await beginIntake(shop, office);
+  await heap.send(`${mug}.jpg`, await image(1));
+  rmSync(join(shop.dataDir, 'pictures/intake'), { recursive: true });
+  await heap.send(`${other}.jpg`, await image(2));
+  await heap.takeIn();
+  await take();
+  const { State, Rows } = await heap.read();
+  expect(State).toBe('done');
+  expect(Rows).toMatchObject([
+    { State: 'refused', Problem: expect.stringMatching(/\S/) },
+    { State: 'taken', Problem: null },
+  ]);
+});
+
+test('a picture is found by the name that its file was sent with last', async () => {
+  for (const name of [`${mug}.jpg`, `${mug} ny.jpg`]) {
+    const heap = await beginIntake(shop, office);
+    await heap.send(name, await image(1));
+    await heap.takeIn();
+    await take();
+    expect(await fileNames(await imagesOf(article.mug))).toEqual([name]);
+  }
+});
+
+test('each heap has its own rows, whatever was sent in another', async () => {
+  const [one, two] = [await beginIntake(shop, office), await beginIntake(shop, office)];
+  const bytes = await image(1);
+  for (const heap of [one, two]) await heap.send(`${mug}.jpg`, bytes);
+  expect([(await one.read()).Rows.length, (await two.read()).Rows.length]).toEqual([1, 1]);
+  expect(waitingFiles().length).toBe(2);
+});
+
+test('a heap that was taken in is open again when another file comes, and the list counts what was taken', async () => {
+  const heap = await beginIntake(shop, office);
+  await heap.send(`${mug}.jpg`, await image(1));
+  await heap.send('semester.jpg', await image(2));
+  await heap.takeIn();
+  await take();
+  const listed = async () => (await office.get('office/picture-intakes')).body.Rows[0];
+  expect(await listed()).toMatchObject({ Id: heap.id, State: 'done', Files: 2, Taken: 1 });
+  await heap.send(`${mug}_2.jpg`, await image(3));
+  expect(await listed()).toMatchObject({ Id: heap.id, State: 'open', Files: 3, Taken: 1 });
+});
+
+test('a row with a problem waits, and what was taken in is changed no more', async () => {
+  const heap = await beginIntake(shop, office);
+  const names = [`${mug}.jpg`, `${mug}_2.jpg`];
+  for (const [at, name] of names.entries()) await heap.send(name, await image(at));
+  const [first, second] = (await heap.read()).Rows;
+  for (const row of [first, second]) await heap.change([{ Id: row?.Id, ArticleNumber: mug, Place: 2 }]);
+  const states = async () => (await heap.read()).Rows.map(({ State, Problem }) => [State, Problem === null]);
+  expect(await states()).toEqual([
+    ['open', false],
+    ['open', true],
+  ]);
+  await heap.takeIn();
+  await take();
+  expect((await heap.read()).Rows.map(({ State }) => State)).toEqual(['open', 'taken']);
+  const [, taken] = (await heap.read()).Rows;
+  expect((await heap.change([{ Id: taken?.Id, ArticleNumber: other, Place: 1 }])).status).toBe(200);
+  expect((await heap.read()).Rows[1]).toEqual(taken);
+});
+
+test('a heap held by a clock that ran ahead is taken in when the clock is right', async () => {
+  const heap = await beginIntake(shop, office);
+  await heap.send(`${mug}.jpg`, await image(1));
+  await heap.takeIn();
+  const holdFor = async (seconds: number) => {
+    const until = new Date(shop.services.now().getTime() + seconds * 1000);
+    await shop.db.updateTable('picture_intake').set({ leased_until: until }).execute();
+    await take();
+    return (await heap.read()).State;
+  };
+  expect([await holdFor(130), await holdFor(131)]).toEqual(['taking', 'done']);
+});
+
+test('a heap that is being taken in is not thrown away', async () => {
+  const heap = await beginIntake(shop, office);
+  await heap.send(`${mug}.jpg`, await image(1));
+  await heap.takeIn();
+  expect((await office.delete(heap.path)).status).toBe(409);
+  await take();
+  expect((await imagesOf(article.mug)).length).toBe(1);
+  expect((await office.delete(heap.path)).status).toBe(204);
+  expect((await imagesOf(article.mug)).length).toBe(1);
+});
+
+test('a heap has five hundred files, also where they come one by one and in a ZIP', async () => {
+  const heap = await beginIntake(shop, office);
+  const rows = Array.from({ length: 498 }, (_, at) => ({
+    intake_id: heap.id,
+    file_name: `${at}.jpg`,
+    sha256: String(at),
+    file: '',
+    refusal: 'unreadable',
+    state: 'refused',
+  }));
+  await shop.db.insertInto('picture_intake_row').values(rows).execute();
+  const zip = async (from: number, count: number) =>
+    makeZip(
+      await Promise.all(
+        Array.from({ length: count }, async (_, at) => ({
+          name: `z${from + at}.jpg`,
+          bytes: await image(from + at),
+        })),
+      ),
+    );
+  const refused = await heap.send('tre.zip', await zip(1, 3));
+  expect([refused.status, refused.body.errors?.[0]?.rule]).toEqual([400, 'maxAmount']);
+  expect((await heap.send('en.zip', await zip(1, 1))).status).toBe(200);
+  expect((await heap.send('sist.jpg', await image(7))).status).toBe(200);
+  const late = await heap.send('sen.jpg', await image(8));
+  expect([late.status, late.body.type]).toEqual([409, '/problems/limit-reached']);
+  expect((await heap.read()).Rows.length).toBe(500);
+  // One that is there already is no other.
+  expect((await heap.send('sist.jpg', await image(7))).status).toBe(200);
+});
+
+test('what is put on an article is in the log, with who said so and what was there', async () => {
+  const staff = await shop.db.selectFrom('staff').select(['id', 'name']).executeTakeFirstOrThrow();
+  const changes = async () => {
+    const rows = await shop.db.selectFrom('change_log').selectAll().orderBy('id').execute();
+    return rows.map(({ staff_id, staff_name, entity, action, before, after }) => {
+      return { staff_id, staff_name, entity, action, before, after };
+    });
+  };
+  const by = { staff_id: staff.id, staff_name: staff.name };
+  const known = (await changes()).length;
+  for (const [at, name] of [`${mug}.jpg`, `${mug}.jpg`].entries()) {
+    const heap = await beginIntake(shop, office);
+    await heap.send(name, await image(at));
+    await heap.takeIn();
+    const [before = null] = await imagesOf(article.mug);
+    await take();
+    const [ImageId] = await imagesOf(article.mug);
+    expect((await changes()).slice(known + 2 * at)).toMatchObject([
+      { ...by, entity: 'image', action: 'create', after: { fileName: name } },
+      {
+        ...by,
+        entity: 'article',
+        action: 'change',
+        before: { ImageId: before },
+        after: { ImageId },
+      },
+    ]);
+  }
+});
+
+test('another article gives a picture another place, where none is chosen', async () => {
+  const heap = await beginIntake(shop, office);
+  await heap.send(`${mug}.jpg`, await image(1));
+  await heap.send(`${mug}_2.jpg`, await image(2));
+  const shown = (await heap.rows()).get(`${mug}_2.jpg`);
+  expect(shown).toMatchObject({ ArticleNumber: mug, Place: 2 });
+  const moved = await heap.change([{ Id: shown?.Id, ArticleNumber: other, Place: shown?.Place }]);
+  expect(moved.body.Rows[1]).toMatchObject({ ArticleNumber: other, Place: 1 });
+});
+
+test('of the articles that a name fits no more than eight are named', async () => {
+  const numbers = Array.from({ length: 9 }, (_, at) => `Z-77${at}1`);
+  for (const number of numbers) await addArticle(number);
+  const heap = await beginIntake(shop, office);
+  await heap.send(`${numbers.slice(0, 8).join(' ')}.jpg`, await image(1));
+  await heap.send(`${numbers.join(' ')}.jpg`, await image(2));
+  const counts = (await heap.read()).Rows.map(({ Candidates }) => Candidates.length);
+  expect(counts).toEqual([8, 8]);
+});
+
+test('an article that is deleted meanwhile leaves its picture to be asked about, with its file', async () => {
+  const id = await addArticle('Z-9911');
+  const heap = await beginIntake(shop, office);
+  await heap.send('Z-9911.jpg', await image(1));
+  expect((await heap.read()).Rows).toMatchObject([{ ArticleNumber: 'Z-9911', Problem: null }]);
+  await heap.takeIn();
+  await shop.db.deleteFrom('article').where('id', '=', id).execute();
+  await shop.services.versions.changed();
+  await take();
+  expect((await heap.read()).Rows).toMatchObject([{ State: 'open', ArticleNumber: null }]);
+  expect(waitingFiles().length).toBe(1);
+});
+
+test('an article that is full meanwhile leaves its pictures to be asked about', async () => {
   const heap = await beginIntake(shop, office);
   await heap.send(`${mug}_9.jpg`, await image(1));
   await heap.takeIn();
