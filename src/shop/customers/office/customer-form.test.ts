@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#kit/text/language.ts';
 import type { OfficeCustomer } from './contract.ts';
 import { checkCustomer, inputOfCustomer, valuesOfCustomer } from './customer-form.ts';
-import { numbersIn } from './assign/numbers-in.ts';
+import { numbersIn } from '#shop/customers/office/assign/numbers-in.ts';
 
 const text = fc.constantFrom('', 'Butik', 'a@butik.example');
 
