@@ -228,6 +228,16 @@ test('each line turns green by what is true in the shop, and back when it no lon
   expect(await linkOf('customers')).toBe('/office/customers?state=notInvited');
   expect(await textOf('customers')).toBe('0 av 1 kund har fått sin länk');
   const { Rows: found } = await ok(owner.get('office/customers?q=880'));
+  // A statement of account is no link.
+  const statement = { entity: 'customer', entity_id: String(found[0].Id), action: 'send', staff_name: 'A' };
+  expect(
+    await changedBy(() =>
+      shop.db
+        .insertInto('change_log')
+        .values({ ...statement, before: '{}', after: JSON.stringify({ Statement: '2026-10-14' }) })
+        .execute(),
+    ),
+  ).toEqual([]);
   expect(await changedBy(() => ok(owner.post(`office/customers/${found[0].Id}/password-link`)))).toEqual([
     'customers',
   ]);

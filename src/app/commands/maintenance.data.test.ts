@@ -5,7 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tablesInOrder } from '#kit/database/backup/backup-tables.server.ts';
+import { inTransaction } from '#kit/database/db.server.ts';
 import { migrationScripts } from '#kit/database/migrate.server.ts';
+import { queueMail } from '#kit/mail/outbox.server.ts';
 import type { StartError } from '#kit/process/start-error.server.ts';
 import { article, emptyTestShop } from '../../../test/seed-test-shop.ts';
 import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
@@ -410,6 +412,68 @@ describe('what is stored about a customer', () => {
     expect(tried.status).toBe(401);
     await restore();
     expect(await tablesWithCanary()).toEqual([]);
+  });
+});
+
+describe('who is erased', () => {
+  const shared = 'Karin@butik.example';
+  const theirs = shared.toUpperCase();
+
+  async function personOf(which: string): Promise<void> {
+    const { id: customer_id } = await shop.db
+      .selectFrom('customer')
+      .select('id')
+      .where('customer_number', '=', which)
+      .executeTakeFirstOrThrow();
+    await shop.db.insertInto('person').values({ customer_id, name: 'Karin', email: theirs }).execute();
+  }
+  const theCustomer = async (which: string, set: { email: string; is_test?: boolean }) =>
+    void (await shop.db.updateTable('customer').set(set).where('customer_number', '=', which).execute());
+  const asCustomer = () => theCustomer(number, { email: shared });
+  const asPerson = () => personOf(number);
+
+  test.each([
+    ['nobody else has', asCustomer, undefined, { mail: 0, applications: 0 }],
+    [
+      'another customer has',
+      asCustomer,
+      () => theCustomer('1002', { email: theirs }),
+      { mail: 1, applications: 1 },
+    ],
+    [
+      'the maker has as the test customer',
+      asCustomer,
+      () => theCustomer('1002', { email: theirs, is_test: true }),
+      { mail: 0, applications: 0 },
+    ],
+    ['a person of another has', asCustomer, () => personOf('1002'), { mail: 1, applications: 0 }],
+    ['a person of its own has', asCustomer, asPerson, { mail: 0, applications: 0 }],
+    ['its person alone has', asPerson, undefined, { mail: 0 }],
+    [
+      'its person and another customer have',
+      asPerson,
+      () => theCustomer('1002', { email: theirs }),
+      { mail: 1 },
+    ],
+    ['its person and one of another have', asPerson, () => personOf('1002'), { mail: 1 }],
+  ])('takes along the mail to an address that is nobody else’s: %s', async (_what, own, others, left) => {
+    for (const table of ['outbox_mail', 'reseller_application'] as const)
+      await shop.db.deleteFrom(table).execute();
+    await own();
+    await others?.();
+    const applicant = { name: 'Karin', company: 'Butik', identity: '', address: '', zip_code_and_city: '' };
+    await shop.db
+      .insertInto('reseller_application')
+      .values({ ...applicant, email: shared, telephone: '', language: 'sv' })
+      .execute();
+    const mail = { name: 'one', to: shared, subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
+    await inTransaction(shop.db, (trx) => queueMail(trx, shop.services, [mail]));
+    await maintain({ verb: 'erase', number });
+    const found = {
+      mail: (await shop.db.selectFrom('outbox_mail').select('id').execute()).length,
+      applications: (await shop.db.selectFrom('reseller_application').select('id').execute()).length,
+    };
+    expect(found).toMatchObject(left);
   });
 });
 

@@ -5,6 +5,7 @@ import { forgetTriesOf } from '#kit/http/rate-limit.server.ts';
 import {
   blankCustomer,
   findWhoever,
+  isEmailOfOtherPeople,
   isEmailOfOthers,
   peopleOfCustomer,
 } from '#shop/customers/erase.server.ts';
@@ -62,11 +63,17 @@ export async function erasePersonalData(trx: Trx, id: number, now: Date): Promis
   for (const { id: personId, email } of people) {
     await blankChanges(trx, 'person', String(personId));
     await forgetTriesOf(trx, [`person-${personId}`, email.toLowerCase()]);
-    if (email !== '') await deleteMailOf(trx, email);
+    await deleteOwnMail(trx, email, id);
   }
-  if (customer.email !== '' && !(await isEmailOfOthers(trx, customer.email, id))) {
-    await deleteMailOf(trx, customer.email);
+  await deleteOwnMail(trx, customer.email, id);
+  if (customer.email !== '' && !(await isEmailOfOthers(trx, customer.email, id)))
     await deleteApplicationsFrom(trx, customer.email);
-  }
   await blankCustomer(trx, id, now);
+}
+
+/** What is on its way to an address stays while others are mailed there too. */
+async function deleteOwnMail(trx: Trx, email: string, customerId: number): Promise<void> {
+  if (email === '' || (await isEmailOfOthers(trx, email, customerId))) return;
+  if (await isEmailOfOtherPeople(trx, email, customerId)) return;
+  await deleteMailOf(trx, email);
 }

@@ -343,6 +343,47 @@ describe('the mails of a request', () => {
   });
 });
 
+test.each([
+  [500_000, false],
+  [500_001, true],
+])('a request of %i öre is said to be above a limit of 5 000,00: %s', async (öre, isAbove) => {
+  await fill(buyer, öre);
+  expect((await buyer.post('approvals', checkout)).status).toBe(200);
+  const { body_text } = await shop.db
+    .selectFrom('outbox_mail')
+    .select('body_text')
+    .where('recipient', '=', 'ett@butik.example')
+    .executeTakeFirstOrThrow();
+  expect(body_text.includes('över gränsen')).toBe(isAbove);
+});
+
+test('a request is mailed to nobody who has no address', async () => {
+  for (const name of ['Ada', 'Bo']) await change(name, { email: '' });
+  await shop.db.updateTable('customer').set({ email: '' }).where('id', '=', 1001).execute();
+  await shop.db.deleteFrom('outbox_mail').execute();
+  const asked = await ask();
+  expect((await admin.post(`approvals/${asked.Id}/decline`, { Reason: '' })).status).toBe(200);
+  expect(await shop.db.selectFrom('outbox_mail').selectAll().execute()).toEqual([]);
+});
+
+test('what is approved is confirmed in the language of who asked, whatever that of who approves', async () => {
+  const confirmed = async () => {
+    const asked = await ask();
+    await shop.db.deleteFrom('outbox_mail').execute();
+    const { OrderId } = (await admin.post(`approvals/${asked.Id}/approve`, { expectedTotal: 7500 })).body;
+    const mails = await mailsTo('bo@butik.example');
+    return mails.filter((subject) => subject.includes(String(OrderId))).map((one) => one.split(' ')[0]);
+  };
+  await change('Ada', { language: null });
+  const [swedish] = await confirmed();
+  await change('Bo', { language: 'en' });
+  const [english] = await confirmed();
+  await change('Ada', { language: 'en' });
+  await change('Bo', { language: null });
+  expect(await confirmed()).toEqual([swedish]);
+  expect([swedish, english].every(Boolean) && swedish !== english).toBe(true);
+});
+
 describe('who sees what', () => {
   test('the newest first, a part at a time, and those of one state', async () => {
     const ids = [(await ask()).Id, (await ask()).Id, (await ask()).Id];
@@ -473,5 +514,23 @@ describe('a request that nobody decides', () => {
     await admin.post(`approvals/${asked.Id}/approve`, { expectedTotal: now.TotalAmount });
     const where = { delivery_address1: 'Hamngatan 9', delivery_year: 2026, delivery_week: 50 };
     expect(await orders()).toMatchObject([where, where]);
+  });
+
+  test('goes nowhere once the address is gone to which the order went that is closed', async () => {
+    const address = { Name: 'Butiken', Address2: '', ZipCode: '11418', City: 'Stockholm', CountryCode: 'SE' };
+    const made = [];
+    for (const Address1 of ['Torget 1', 'Hamngatan 9'])
+      made.push((await owner.post('deliveryaddress', { ...address, ContactPerson: '', Address1 })).body.Id);
+    await fill(buyer, 10_000);
+    const { body } = await buyer.post('Order', { ...checkout, deliveryAddressId: made[1] });
+    const more = { addToOrderId: body.OrderId, wayOfDeliveryId: undefined, partialDelivery: undefined };
+    const asked = await ask(buyer, more);
+    const moved = { ...address, ContactPerson: '', Address1: 'Kajen 3' };
+    expect((await owner.put(`deliveryaddress/${made[1]}`, moved)).status).toBe(200);
+    shop.wait(12 * day);
+    admin = await addPerson(shop, 1001, 'Eva');
+    const [now] = (await admin.get('approvals')).body.Rows;
+    const done = await admin.post(`approvals/${asked.Id}/approve`, { expectedTotal: now.TotalAmount });
+    expect([done.status, (await orders()).length]).toEqual([409, 1]);
   });
 });

@@ -4,6 +4,7 @@ import { addStaff, eachInOffice, logInToOfficeAs } from '../../../test/office.ts
 import { addPerson } from '../../../test/persons.ts';
 import { article, wayOfDelivery } from '../../../test/seed-test-shop.ts';
 import { logInAs, type Client, type TestShop } from '../../../test/shop.ts';
+import { readCreditsFor } from './credits.server.ts';
 import { nextOrders } from '#shop/orders/orders-out/orders-out.server.ts';
 
 let shop: TestShop;
@@ -173,6 +174,35 @@ describe('a held order', () => {
   });
 });
 
+test('other systems are told each time that an order waits, and that it no longer does', async () => {
+  const events = 'order.held order.released';
+  await shop.db.insertInto('webhook').values({ url: 'https://x.example', secret: 'x', events }).execute();
+  const first = await overLimit();
+  await desk.setCredit({ CreditLimit: 150 });
+  await desk.hold(first);
+  await desk.release(first);
+  const second = await desk.place(customer, 1);
+  await desk.release(second);
+  const messages = await shop.db
+    .selectFrom('webhook_message')
+    .select(['event', 'body'])
+    .orderBy('id')
+    .execute();
+  const told = messages.map(({ event, body }) => ({ event, ...JSON.parse(body).data }));
+  expect(told).toEqual(
+    [
+      { event: 'order.held', OrderId: first, Held: 'creditLimit' },
+      { event: 'order.released', OrderId: first },
+      { event: 'order.held', OrderId: first, Held: 'manual' },
+      { event: 'order.released', OrderId: first },
+      { event: 'order.held', OrderId: second, Held: 'creditLimit' },
+      { event: 'order.released', OrderId: second },
+    ].map((one) => ({ ...one, Sequence: expect.any(Number) })),
+  );
+  const sequences = told.filter(({ OrderId }) => OrderId === first).map(({ Sequence }) => Sequence);
+  expect(sequences).toEqual([...new Set(sequences)].sort((one, other) => one - other));
+});
+
 describe('room for what waits', () => {
   test('a payment, a credit note, a cancelled order and a raised limit release, the oldest that fit', async () => {
     await desk.setCredit({ CreditLimit: 450 });
@@ -285,6 +315,20 @@ describe('what a limit is compared with', () => {
   });
 });
 
+test('two additions to one order that are decided together count as the order that they make', async () => {
+  const id = await desk.place(customer, 1);
+  const wanted = [id, undefined].map((orderId) => ({ customerId: 1001, orderId }));
+  const credits = await readCreditsFor(shop.db, wanted);
+  const owed = () => wanted.map(({ orderId }) => credits.of(1001, orderId)?.owed);
+  expect(owed()).toEqual([0, 15_000]);
+  credits.take(1001, id, 30_000);
+  expect(owed()).toEqual([0, 30_000]);
+  credits.take(1001, id, 45_000);
+  expect(owed()).toEqual([0, 45_000]);
+  credits.take(1001, undefined, 15_000);
+  expect(owed()).toEqual([15_000, 60_000]);
+});
+
 describe('at once', () => {
   test('of two orders of people of a customer at the limit the second is held', async () => {
     await desk.setCredit({ CreditLimit: 150 });
@@ -356,8 +400,14 @@ describe('who may', () => {
     };
     expect(await agreed('2026-10-14T21:59:59Z')).toBe('2026-10-14');
     expect(await agreed('2026-10-14T22:00:00Z')).toBe('2026-10-15');
-    await desk.setCredit({ TermsAgreed: '2025-02-03' });
-    expect((await desk.credit()).TermsAgreed).toBe('2025-02-03');
+    await shop.db.updateTable('customer_order').set({ placed_by: 'Sara' }).execute();
+    // Who orders for a customer agrees to nothing for it.
+    expect((await desk.credit()).TermsAgreed).toBeNull();
+    expect((await desk.setCredit({ TermsAgreed: '2026-10-15' })).status).toBe(400);
+    for (const day of ['2026-10-14', '2025-02-03']) {
+      expect((await desk.setCredit({ TermsAgreed: day })).status).toBe(200);
+      expect((await desk.credit()).TermsAgreed).toBe(day);
+    }
   });
 });
 
@@ -376,4 +426,22 @@ test('turning it on tells what the last 90 days would have been', async () => {
     { OrderId: third, Reason: 'creditLimit', Exposure: 300, CreditLimit: 200, TotalAmount: 150 },
     { OrderId: second, Reason: 'creditLimit', Exposure: 300 },
   ]);
+});
+
+test('a payment that was undone was never made, for the trial too', async () => {
+  await setSettings(shop, { CreditHold: 'false' });
+  await desk.setCredit({ CreditLimit: 250 });
+  const invoice = await desk.owe(10_000, soon);
+  await desk.place(customer, 1);
+  const held = async () => (await office.get('office/credit/trial')).body.Held;
+  expect(await held()).toBe(0);
+  shop.wait(86_400);
+  office = await logInToOfficeAs(shop, 'owner@maker.example');
+  desk = openCredit(shop, office);
+  await desk.pay(invoice);
+  const { Version } = await desk.invoice(invoice);
+  expect((await office.post(`office/invoices/${invoice}/payment-undone`, { Version })).status).toBe(200);
+  expect(await held()).toBe(0);
+  await desk.setCredit({ CreditLimit: 249.99 });
+  expect(await held()).toBe(1);
 });

@@ -22,6 +22,17 @@ export async function isEmailOfOthers(db: Db, email: string, id: number): Promis
   return other !== undefined;
 }
 
+export async function isEmailOfOtherPeople(db: Db, email: string, customerId: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('person')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where('customer_id', '<>', customerId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** Returns the people of a customer, also those who were removed. */
 export async function readPeopleOf(db: Db, customerId: number) {
   return await db

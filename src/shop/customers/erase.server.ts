@@ -1,5 +1,6 @@
 export {
   blankCustomer,
+  isEmailOfOtherPeople,
   isEmailOfOthers,
   readPeopleOf as peopleOfCustomer,
   readErased,

@@ -112,6 +112,25 @@ test('an address is changed whole, field by field too', async () => {
   expect((await client.get(`deliveryaddress/${before.Id}`)).body).toEqual(before);
 });
 
+test('goods go at once where the address goes that was saved, changed or made the usual one', async () => {
+  const goTo = async () => {
+    const headers = { cookie: `session=${client.session}` };
+    const principal = await shop.sessions.findShopPrincipal({ headers } as never);
+    return principal.kind === 'customer' ? principal.destination : undefined;
+  };
+  expect(await goTo()).toEqual({ countryCode: 'SE', zipCode: '11418' });
+  const norway = { CountryCode: 'NO', ZipCode: '0150' };
+  const { Id } = await create(norway);
+  expect(await goTo()).toEqual({ countryCode: 'NO', zipCode: '0150' });
+  const germany = { CountryCode: 'DE', ZipCode: '10115' };
+  expect((await client.put(`deliveryaddress/${Id}`, { ...address, ...germany })).status).toBe(200);
+  expect(await goTo()).toEqual({ countryCode: 'DE', zipCode: '10115' });
+  const other = await create({ CountryCode: 'FI', ZipCode: '22100' });
+  expect(await goTo()).toEqual({ countryCode: 'DE', zipCode: '10115' });
+  await client.put(`DeliveryAddress/DefaultAddress/${other.Id}`);
+  expect(await goTo()).toEqual({ countryCode: 'FI', zipCode: '22100' });
+});
+
 describe('the default', () => {
   test('moves to the address it is given to', async () => {
     const [first, second] = [await create(), await create()];

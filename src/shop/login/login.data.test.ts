@@ -423,6 +423,16 @@ describe('many tries', () => {
     expect((await client.post('login', right)).status).toBe(200);
   });
 
+  test('links that open nothing can be tried thirty times from one place in a quarter of an hour', async () => {
+    const link = (ip: string) => aVisitor(shop, ip).post('login', { resetToken: 'a'.repeat(43) });
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n++) statuses.push((await link('192.0.2.1')).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
+    expect((await link('192.0.2.2')).status).toBe(401);
+    shop.wait(900);
+    expect((await link('192.0.2.1')).status).toBe(401);
+  });
+
   test('a /64 of IPv6 counts as one address', async () => {
     for (let index = 1; index <= 5; index++) await fail(1, `2001:db8:0:7::${index}`);
     expect(await fail(1, '2001:db8:0:7:1:2:3:4')).toEqual([429]);

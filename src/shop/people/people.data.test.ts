@@ -545,12 +545,44 @@ describe('me', () => {
     expect((await client.get('login')).body.User.PersonName).toBe('Ada Ny');
   });
 
+  test.each([undefined, null, '', ' '])('keeps its name where it is told to be %j', async (Name) => {
+    const { client } = await join(owner, {});
+    const { status, body } = await client.put('me', { Name, Language: 'en', Mails: { Orders: false } });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'Name']);
+    expect((await client.get('me')).body).toMatchObject({
+      Name: 'Ada Ek',
+      Language: 'sv',
+      Mails: { Orders: true },
+    });
+  });
+
   test('of the number is its mails alone', async () => {
     const before = (await owner.get('me')).body;
     expect(before).toMatchObject({ Name: null, Role: 'admin', SeesInvoices: true, Mails: { Orders: true } });
     await owner.put('me', { Name: 'Nytt namn', Language: 'en', Mails: { Orders: false } });
     expect((await owner.get('me')).body).toEqual({ ...before, Mails: { Orders: false } });
   });
+});
+
+test('where the maker refuses passwords made of one’s own words, those of a person are its name and address', async () => {
+  const strict = await openTestShop({ passwordRefuseCommon: true });
+  const by = await logInAs(strict, '1001');
+  const Email = 'karinsberg@butik.example';
+  expect((await by.post('people', { ...ada, Email })).status).toBe(200);
+  const { body_text } = await strict.db
+    .selectFrom('outbox_mail')
+    .select('body_text')
+    .where('recipient', '=', Email)
+    .executeTakeFirstOrThrow();
+  const client = aVisitor(strict);
+  const inviteToken = /#invite=([\w-]{43})/.exec(body_text)?.[1];
+  expect((await client.post('login', { inviteToken })).status).toBe(200);
+  const choose = async (newPassword: string) =>
+    (await client.post('CustomerPasswordCheck', { newPassword })).status;
+  for (const password of ['karinsberg1', 'Ada.Ek.1001'])
+    expect([password, await choose(password)]).toEqual([password, 400]);
+  expect(await choose('te vid fönstret')).toBe(204);
+  await strict.close();
 });
 
 describe('mails of an order', () => {
@@ -635,6 +667,19 @@ test('staff keep a customer’s people, and it is logged', async () => {
   expect((await office.delete(`${path}/${body.Id}`)).status).toBe(204);
   const { Rows } = (await office.get('office/changes?entity=person')).body;
   expect(Rows.map((row: { Action: string }) => row.Action)).toEqual(['delete', 'send', 'change', 'create']);
+});
+
+test('staff see all fifty people of a customer at once', async () => {
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const office = await logInToOfficeAs(shop, 'owner@maker.example');
+  const people = Array.from({ length: 50 }, (_one, place) => ({
+    customer_id: 1001,
+    name: `Person ${place}`,
+    email: `person${place}@butik.example`,
+  }));
+  await shop.db.insertInto('person').values(people).execute();
+  const { body } = await office.get('office/customers/1001/people');
+  expect([body.Total, body.Rows.length]).toEqual([50, 50]);
 });
 
 test('nobody is invited to a customer who is blocked', async () => {

@@ -318,6 +318,21 @@ describe('two-step log-in', () => {
     expect((await logIn(aVisitor(shop))).body.LoggedIn).toBe(true);
   });
 
+  test('that was begun before a colleague reset it cannot be finished', async () => {
+    const begun = async (client: Client) => (await client.post('office/me/two-step')).body.Secret as string;
+    const secret = await begun(await logInToOfficeAs(shop, email));
+    await addStaff(shop, 'eva@maker.example', 'owner');
+    const eva = await logInToOfficeAs(shop, 'eva@maker.example');
+    await eva.post(`office/staff/${id}/link`, { ResetTwoStep: true });
+    const client = await logInToOfficeAs(shop, email);
+    const codeOf = (of: string) =>
+      new TOTP({ secret: Secret.fromBase32(of) }).generate({ timestamp: shop.services.now().getTime() });
+    expect((await client.put('office/me/two-step', { Code: codeOf(secret) })).status).toBe(409);
+    expect((await client.get('office/me')).body.TwoStep).toBe(false);
+    const anew = await begun(client);
+    expect((await client.put('office/me/two-step', { Code: codeOf(anew) })).status).toBe(200);
+  });
+
   test('does not count asking for the code as a try, and forgets wrong ones after a right one', async () => {
     const { totp } = await setUp();
     for (let n = 0; n < 12; n++) expect((await logIn(aVisitor(shop))).body.NeedsCode).toBe(true);
@@ -345,6 +360,32 @@ test('five wrong passwords from one address, and the sixth try has to wait', asy
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   expect((await logIn(client)).status).toBe(429);
   shop.wait(3);
+  expect((await logIn(client)).status).toBe(200);
+});
+
+test('who is guessed at from everywhere waits for seconds, and others for nothing', async () => {
+  await addStaff(shop, 'bo@maker.example', 'sales');
+  const from = (n: number) => aVisitor(shop, `192.0.2.${n}`);
+  const statuses: number[] = [];
+  for (let n = 1; n <= 31; n++) statuses.push((await logIn(from(n), 'fel')).status);
+  expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
+  const asBo = { Email: 'bo@maker.example', Password: 'demo1234', Code: '' };
+  expect((await from(31).post('office/login', asBo)).status).toBe(200);
+  shop.wait(20);
+  expect((await logIn(from(40))).status).toBe(200);
+});
+
+test('who tries many addresses from one place has to wait, and others do not', async () => {
+  const client = aVisitor(shop, '192.0.2.1');
+  const statuses: number[] = [];
+  for (let n = 1; n <= 31; n++) {
+    const Email = `nobody${n}@maker.example`;
+    statuses.push((await client.post('office/login', { Email, Password: 'fel', Code: '' })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
+  expect((await logIn(client)).status).toBe(429);
+  expect((await logIn(aVisitor(shop, '192.0.2.2'))).status).toBe(200);
+  shop.wait(900);
   expect((await logIn(client)).status).toBe(200);
 });
 
@@ -396,6 +437,8 @@ describe('the staff', () => {
     const bo = await addStaff(shop, 'bo@maker.example', 'sales');
     for (const [values, stays] of [
       [{ Name: 'Bo Ny' }, true],
+      [{ MayPrice: true }, true],
+      [{ MayPrice: false }, false],
       [{ Role: 'finance' }, false],
       [{ Active: false }, false],
     ] as const) {

@@ -201,6 +201,16 @@ async function mails() {
   return await shop.db.selectFrom('outbox_mail').selectAll().orderBy('id').execute();
 }
 
+/** What the log tells of mails to a customer. */
+async function logged(id: string): Promise<object[]> {
+  const { Rows } = (await office.get(`office/changes?entity=customer&entityId=${id}`)).body;
+  type Value = { Name: string; After: string };
+  const sent = Rows.filter(({ Action }: { Action: string }) => Action === 'send');
+  return sent.map(({ Values }: { Values: Value[] }) =>
+    Object.fromEntries(Values.map(({ Name, After }) => [Name, After])),
+  );
+}
+
 test('a statement is mailed at a press, each time', async () => {
   await invoice(100457);
   for (let press = 0; press < 2; press++) {
@@ -216,6 +226,9 @@ test('a statement is mailed at a press, each time', async () => {
       expect.stringContaining('Kontoutdrag 2026-10-14'),
       'statement:1001.2026-10-14',
     ]),
+  );
+  expect(await logged('1001')).toEqual(
+    Array(2).fill({ Statement: '2026-10-14', Email: 'ett@butik.example' }),
   );
   expect((await office.post('office/customers/1001/statement', { Day: '2026-10-15' })).status).toBe(400);
   expect((await office.post('office/customers/9999/statement', { Day: '2026-10-14' })).status).toBe(404);
@@ -234,6 +247,8 @@ test('all who are overdue are mailed once, and those without an address are coun
   const send = async () => (await office.post('office/statements', { Day: '2026-10-14' })).body;
   expect(await send()).toEqual({ Mailed: 1, WithoutEmail: 1, MailedBefore: 0 });
   expect(await send()).toEqual({ Mailed: 0, WithoutEmail: 1, MailedBefore: 1 });
+  expect(await logged('1001')).toEqual([{ Statement: '2026-10-14', Email: 'ett@butik.example' }]);
+  expect(await logged('1003')).toEqual([]);
   expect(await count()).toEqual({ Customers: 2, WithoutEmail: 1, MailedBefore: 1 });
   expect((await mails()).map(({ message_id: id }) => id.replace(/@.*/, ''))).toEqual([
     '<statement-1001.2026-10-14.overdue',

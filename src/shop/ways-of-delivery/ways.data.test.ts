@@ -190,6 +190,24 @@ test('its countries are kept once each, in their order, however they are sent', 
   }
 });
 
+test('a way of a file that says its name alone is as one of the form', async () => {
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const owner = await logInToOfficeAs(shop, 'owner@maker.example');
+  const bytes = { 'content-type': 'application/octet-stream' };
+  const file = Buffer.from('name_sv\nBil\n');
+  await owner.send('POST', 'office/exchange/files/ways?fileName=ways.csv', file, bytes);
+  const { Rows } = (await owner.get('office/ways')).body;
+  expect(Rows.find(({ NameSV }: WayInput) => NameSV === 'Bil')).toMatchObject({
+    Active: true,
+    Collected: false,
+    TransportDays: 2,
+    CarrierAccount: false,
+    Countries: [],
+    TrackingTemplate: '',
+    ParcelPattern: '',
+  });
+});
+
 test.each([
   'http://x.example/{consignmentId}',
   'https://x.example/',

@@ -22,6 +22,7 @@ const sortings = {
 /** Whether staff have mailed the customer a link to choose a password, and no later mail became a file. */
 const hasLink = sql<boolean>`(exists (
   select from change_log where entity = 'customer' and entity_id = customer.id::text and action = 'send'
+    and after ->> 'Statement' is null
 ) and coalesce(email, '') not in (
   select recipient from outbox_mail as one
   where is_file and not exists (select from outbox_mail where recipient = one.recipient and id > one.id)

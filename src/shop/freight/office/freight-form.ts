@@ -68,7 +68,8 @@ export function inputOfFreight(values: FreightValues) {
       CountryCode: rule.CountryCode || null,
       Zone: rule.Zone.trim() || null,
       CurrencyCode: rule.CurrencyCode as FreightInput['Freight'][number]['CurrencyCode'],
-      UpToWeight: optional(rule.UpToWeight, { units: 'kg' }),
+      // The form itself writes a weight with up to three decimals after a comma.
+      UpToWeight: optional(rule.UpToWeight, { shown: { ',': 'decimals' }, units: 'kg' }),
       Fee: optional(rule.Fee, { currency: rule.CurrencyCode }) ?? Number.NaN,
       FreeFrom: optional(rule.FreeFrom, { currency: rule.CurrencyCode }),
     })),

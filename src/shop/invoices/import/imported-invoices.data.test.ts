@@ -136,6 +136,19 @@ test('a payment that a file tells is neither before the invoice nor after today'
   expect((await read(80_010)).Payments).toMatchObject([{ PaidDate: '2026-10-05', Amount: 125 }]);
 });
 
+test.each([
+  ['2026-09-14', ['<invoice-80025.first']],
+  ['2026-09-13', []],
+])('an invoice of %s that a file tells on 14 October is mailed: %j', async (day, mailed) => {
+  await send([`80025;invoice;1001;${day};100,00;25,00;;125,00;125,00;;;`]);
+  const mails = await shop.db
+    .selectFrom('outbox_mail')
+    .select('message_id')
+    .where('message_id', 'like', '<invoice-80025%')
+    .execute();
+  expect(mails.map(({ message_id: id }) => id.replace(/@.*/, ''))).toEqual(mailed);
+});
+
 test('an annulled invoice was paid by nobody, and nobody is mailed about it', async () => {
   await send(['80020;invoice;1001;2026-10-13;100,00;25,00;;125,00;0,00;;1;']);
   expect(await read(80_020)).toMatchObject({ State: 'annulled', Payments: [], PaidAmount: 0 });

@@ -5,6 +5,7 @@ import { article, wayOfDelivery } from '../../../../test/seed-test-shop.ts';
 import { logInAs, type Client, type TestShop } from '../../../../test/shop.ts';
 import { insertInvoices } from '#shop/invoices/seed.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
+import { reminderAttachments } from './reminder-mail.server.ts';
 import { sendDailyReminders } from './office/reminders.server.ts';
 
 let shop: TestShop;
@@ -121,6 +122,18 @@ test('a reminder is sent once, kept as it was, and followed by the second one te
     },
   ]);
   expect((await send([1])).body).toEqual({ Sent: [], NotSent: [1] });
+  const { Rows } = (await office.get('office/changes?entity=invoice&entityId=1')).body;
+  expect(Rows).toMatchObject([
+    {
+      Action: 'send',
+      StaffName: 'owner',
+      Values: [
+        { Name: 'Email', After: 'ett@butik.example' },
+        { Name: 'Level', After: '1' },
+        { Name: 'ReminderTotal', After: '1000' },
+      ],
+    },
+  ]);
   const mails = await shop.db.selectFrom('outbox_mail').selectAll().execute();
   expect(mails.map(({ subject, attachment }) => [subject, attachment])).toEqual([
     ['Påminnelse: faktura 1', `reminder:${body.Sent[0].ReminderId}`],
@@ -333,6 +346,39 @@ test('a payment that was undone was never made, for interest too', async () => {
   expect(await interest()).toBeLessThan(before);
   await act('payment-undone', {});
   expect(await interest()).toBe(before);
+  const credit = { credits_invoice_number: 1, invoice_date: '2026-10-12', net_amount: -40_000 };
+  await invoice(2, { ...credit, vat_amount: -10_000, total_amount: -50_000, balance: 0, is_annulled: true });
+  expect(await interest()).toBe(before);
+  await shop.db.updateTable('invoice').set({ is_annulled: false }).where('id', '=', 2).execute();
+  expect(await interest()).toBeGreaterThan(before);
+});
+
+test.each([
+  ['sv', 'paminnelse-1.pdf'],
+  ['en', 'reminder-1.pdf'],
+  ['de', 'mahnung-1.pdf'],
+])('the paper that is mailed is called in the language of the invoice: %s', async (language, name) => {
+  await invoice(1, { language });
+  const { body } = await send([1]);
+  const read = reminderAttachments(shop.services, openTextRepository(shop.services)).get('reminder');
+  const { filename } = await read!(String(body.Sent[0].ReminderId));
+  expect(filename).toBe(name);
+});
+
+test.each([
+  ['SE', 'SEK', true],
+  ['NO', 'SEK', false],
+  ['SE', 'EUR', false],
+])('a reminder to %s in %s names the bankgiro: %s', async (buyer_country_code, currency_code, isNamed) => {
+  const account = { Bankgiro: '991-2346', Iban: 'SE4550000000058398257466', Bic: 'ESSESESS' };
+  expect((await set(account)).status).toBe(200);
+  await invoice(1, { buyer_country_code, currency_code });
+  const { body } = await send([1]);
+  const { rawPayload } = await shop.http.inject({
+    url: `/api/office/pdf/reminders/${body.Sent[0].ReminderId}`,
+    cookies: { office: office.office ?? '' },
+  });
+  expect(linesOfPdf(rawPayload).join('\n').includes('991-2346')).toBe(isNamed);
 });
 
 test('an unknown invoice is not found, and nothing is sent then', async () => {

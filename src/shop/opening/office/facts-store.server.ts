@@ -110,6 +110,7 @@ export async function readFacts(db: Db, { today, now }: { today: string; now: Da
               email not in (select recipient from filed) and exists (
                 select from change_log
                 where entity = 'customer' and entity_id = customer.id::text and action = 'send'
+                  and after ->> 'Statement' is null
               )
             )
           )

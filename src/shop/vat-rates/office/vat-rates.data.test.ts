@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays } from '#kit/text/dates.ts';
 import { addStaff, logInToOfficeAs } from '../../../../test/office.ts';
 import { article, wayOfDelivery } from '../../../../test/seed-test-shop.ts';
 import { logInAs, openTestShop, type Client, type TestShop } from '../../../../test/shop.ts';
@@ -161,6 +162,16 @@ test('a rate in use is ended, not deleted; one to come may go, and with the last
   const { Rows } = (await owner.get('office/vat-rates')).body;
   const standard = await remove(Rows.find(({ Code }: Rate) => Code === '25'));
   expect(standard.status).toBe(409);
+});
+
+test.each([
+  ['2026-10-14', 409],
+  ['2026-10-15', 204],
+])('a rate in use that begins %s, while today is the 14th, is deleted with %i', async (ValidFrom, status) => {
+  await make({ Code: 'toys', Percent: 20, ValidFrom: null, ValidTo: addDays(ValidFrom, -1) });
+  const { Id } = await make({ Code: 'toys', Percent: 9, ValidFrom, ValidTo: null });
+  await change(article.tray, { VatCode: 'toys' });
+  expect((await owner.delete(`office/vat-rates/${Id}`)).status).toBe(status);
 });
 
 test.each<[what: string, given: object, outcome: unknown]>([

@@ -53,6 +53,16 @@ test('customers get a list by their numbers, and others are told in words', asyn
   expect(Rows[0].Values).toEqual([{ Name: 'PriceListCode', Before: 'standard', After: 'KEDJA' }]);
 });
 
+test('who has the list already is not refused it, whatever it pays in', async () => {
+  const kept = { price_list_code: 'KEDJA', currency_code: 'EUR' };
+  await shop.db.updateTable('customer').set(kept).where('customer_number', '=', '1002').execute();
+  expect((await assign({ CustomerNumbers: ['1001', '1002'] })).body).toEqual({
+    Assigned: 1,
+    Already: 1,
+    Refused: [],
+  });
+});
+
 test('a cart has the prices of the new list at once, as when the customer is changed', async () => {
   const input = { ArticleNumber: 'A-1', Price: 30, RegularPrice: null, ValidFrom: '', ValidTo: '' };
   await sales.post('office/price-lists/KEDJA/prices', input);

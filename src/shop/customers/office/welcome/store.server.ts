@@ -18,6 +18,7 @@ export async function readToWelcome(db: Db, ids: readonly number[]) {
       sql<Date | null>`(
         select max(changed_at) from change_log
         where entity = 'customer' and entity_id = customer.id::text and action = 'send'
+          and after ->> 'Statement' is null
       )`.as('link_sent_at'),
     ])
     .where('id', '=', anyOf(ids))

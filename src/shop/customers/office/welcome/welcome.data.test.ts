@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { stockholmToday } from '#kit/text/dates.ts';
 import { eachInOffice, logInToOfficeAs, addStaff } from '../../../../../test/office.ts';
 import { aVisitor, logInAs, type Client, type TestShop } from '../../../../../test/shop.ts';
 import { times } from '../../../../../test/sizes.ts';
@@ -167,4 +168,56 @@ test('what names nobody, both or too many is refused, and customers and visitors
   expect((await aVisitor(shop).post(path, { Filter: {} })).status).toBe(401);
   expect((await (await logInAs(shop, '1001')).post(path, { Filter: {} })).status).toBe(401);
   expect(await mailed()).toEqual([]);
+});
+
+test.each([
+  [[], 'notInvited'],
+  [['sent'], 'linkUnused'],
+  [['file'], 'notInvited'],
+  [['file', 'sent'], 'linkUnused'],
+  [['sent', 'file'], 'notInvited'],
+] as const)('whose mails became %j is listed as %s', async (mails, state) => {
+  const hasLink = mails.length > 0 ? 30 : undefined;
+  const known = { isBlocked: false, hasEmail: true, hasPassword: false, linkHoursAgo: hasLink };
+  const [id] = await customersAre([known]);
+  for (const [at, what] of mails.entries())
+    await shop.db
+      .insertInto('outbox_mail')
+      .values({
+        message_id: `<${at}@maker.example>`,
+        recipient: `w${id}@butik.example`,
+        subject: '',
+        body_text: '',
+        body_html: '',
+        attachment: null,
+        reply_to: null,
+        created_at: shop.services.now(),
+        next_try_at: shop.services.now(),
+        sent_at: shop.services.now(),
+        is_file: what === 'file',
+      })
+      .execute();
+  for (const one of ['notInvited', 'linkUnused'])
+    expect([one, (await office.get(`office/customers?state=${one}&q=Butik 0`)).body.Total]).toEqual([
+      one,
+      one === state ? 1 : 0,
+    ]);
+});
+
+test('who was mailed a statement of account has not been sent a link by it', async () => {
+  const [id] = await customersAre([
+    { isBlocked: false, hasEmail: true, hasPassword: false, linkHoursAgo: undefined },
+  ]);
+  const listed = async (state: string) =>
+    (await office.get(`office/customers?state=${state}&q=Butik 0`)).body.Total;
+  await addStaff(shop, 'finance@maker.example', 'finance');
+  const finance = await logInToOfficeAs(shop, 'finance@maker.example');
+  const Day = stockholmToday(shop.services.now());
+  expect((await finance.post(`office/customers/${id}/statement`, { Day })).status).toBe(200);
+  expect([await listed('notInvited'), await listed('linkUnused')]).toEqual([1, 0]);
+  expect((await office.post(path, { Ids: [id] })).body).toMatchObject({ Sent: 1, Left: [] });
+  expect([await listed('notInvited'), await listed('linkUnused')]).toEqual([0, 1]);
+  // Nor does a statement after it hide that it was sent just now.
+  expect((await finance.post(`office/customers/${id}/statement`, { Day })).status).toBe(200);
+  expect((await office.post(path, { Ids: [id] })).body).toMatchObject({ Sent: 0 });
 });

@@ -39,6 +39,8 @@ test.each([
   expect(mail?.body_text).not.toMatch(/betalning|Kollas med inköp/);
   if (why) expect(mail?.body_text).toContain(why);
   else expect(mail?.body_text).not.toContain('Varför');
+  const { text } = await owner.get(`office/changes?entity=order&entityId=${id}`);
+  expect([text.includes('Kollas med inköp'), text.includes('Tapeten är slut')]).toEqual([true, Boolean(why)]);
   expect((await customer.get(`orders/${id}`)).body).toMatchObject({ Held: 'manual' });
 });
 
