@@ -118,9 +118,17 @@ test('what is missing on its shelf is short at the delivery, and many are sent w
   const rest = screen.getByRole('link', { name: t('picking.phone.sendWhole', { n: 1 }) });
   expect(rest.getAttribute('href')).toBe(`/office/orders/send?ids=${ids[1]}`);
   await user.click(screen.getByRole('link', { name: String(ids[0]) }));
-  await screen.findByText(new RegExp(t('officeOrder.notFound', { n: 2 })));
+  const notFound = () => screen.queryByText(new RegExp(t('officeOrder.notFound', { n: 2 })));
+  await waitFor(() => expect(notFound()).not.toBeNull());
   const short = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${t('officeOrder.shortage')}: `));
   expect(short.value).toBe('2');
+  // Whoever tells otherwise is not told any more what the picker did not find.
+  await user.clear(short);
+  await user.type(short, '1');
+  expect(notFound()).toBeNull();
+  await user.clear(short);
+  await user.type(short, '2');
+  expect(notFound()).not.toBeNull();
   await user.click(screen.getByRole('button', { name: t('officeOrder.deliver') }));
   const asked = within(await screen.findByRole('alertdialog'));
   await user.click(asked.getByRole('button', { name: t('officeOrder.despite') }));
@@ -173,6 +181,50 @@ test('orders are picked together: what is scanned goes to the first that lacks i
   expect(screen.queryByRole('link', { name: t('picking.phone.sendAll') })).toBeNull();
   await user.click(list.getByRole('link', { name: String(ids[0]) }));
   await screen.findByText(t('officeOrder.filledIn', { pieces: 4, left: 6 }));
+});
+
+test('a picker feels whether a scan counted, is told what becomes of the counts, and what is asked of the order', async () => {
+  await customer.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
+  await customer.post('cartrow', { ArticleId: article.onOrder, Quantity: 3 });
+  const { body } = await customer.post('Order', {
+    wayOfDeliveryId: 1,
+    partialDelivery: true,
+    orderInfoText: 'Lämna i porten',
+  });
+  await office.post(`office/orders/${body.OrderId}/notes`, { Text: 'Fyll kartongen', Pinned: true });
+  const felt: unknown[] = [];
+  Object.defineProperty(navigator, 'vibrate', {
+    configurable: true,
+    value: (pattern: unknown) => felt.push(pattern),
+  });
+  const { user } = await show(office, `/office/picking?order=${body.OrderId}`);
+  const code = await screen.findByLabelText(t('picking.phone.code'));
+  screen.getByText('Fyll kartongen');
+  screen.getByText(`${t('officeOrder.message')}: Lämna i porten`);
+  screen.getByText(t('picking.phone.waits', { n: 3 }));
+  expect(screen.queryByText(t('picking.phone.offline'))).toBeNull();
+  await user.type(code, '{Enter}');
+  await user.type(code, 'finns inte{Enter}');
+  for (let piece = 0; piece < 7; piece++) await user.type(code, `${mugTexts.ean}{Enter}`);
+  const [yes, no] = [60, [60, 60, 60]];
+  expect(felt).toEqual([no, yes, yes, yes, yes, yes, yes, no]);
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await screen.findByText(t('picking.phone.offline'));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(t('picking.phone.offline'))).toBeNull());
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const typed = screen.getByLabelText(t('picking.phone.of', { article: `A-${article.mug} Mugg` }));
+  await user.clear(typed);
+  await user.type(typed, '3');
+  await screen.findByText(t('picking.phone.notKept'));
+  full.mockRestore();
+  await user.type(code, `${mugTexts.ean}{Enter}`);
+  await waitFor(() => expect(screen.queryByText(t('picking.phone.notKept'))).toBeNull());
 });
 
 test('one order is offered no combined list, and is begun only while it is new', async () => {

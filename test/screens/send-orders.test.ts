@@ -105,6 +105,10 @@ test('chosen orders are filled in from a list and sent, but the one that was can
   await page.user.click(button(t('sendMany.send.one', { n: 1 })));
   await page.settled();
   expect((await owner.get(`office/orders/${fetched}`)).body.Status).toBe(5);
+  // The result tells of all that this page has sent.
+  within(screen.getByRole('status', { name: t('sendMany.result') })).getByText(
+    t('sendMany.sent.other', { n: 3 }),
+  );
 });
 
 test('a carrier’s file fills in its parcels, tells what fits none, and a number of another form is warned about', async () => {
@@ -191,6 +195,76 @@ test('new orders are filled in before they are ticked, ticked by one press, and 
   expect(await numbersOf(first)).toEqual(['373250000000000130']);
   expect(await numbersOf(second)).toEqual(['UX123456785SE', 'UX123456799SE']);
   expect(await numbersOf(whole)).toEqual([]);
+});
+
+test('what is sent is summed up with who is mailed and what has no parcel, and then there is nothing left', async () => {
+  const first = await ordered();
+  const other = await logInAs(shop, '1007');
+  await other.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
+  const placing = { wayOfDeliveryId: wayOfDelivery.post, partialDelivery: true };
+  const without = (await other.post('Order', placing)).body.OrderId as number;
+  const { Version } = (await owner.get(`office/orders/${without}`)).body;
+  await owner.post(`office/orders/${without}/processing`, { Version, Mail: false });
+  const page = await show(owner, `/office/orders/send?ids=${[first, without, first, 'x'].join(',')}`);
+  await page.settled();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  const unmailed = screen.getByText(t('officeOrder.noMail'));
+  expect(unmailed.closest('tr')!.textContent).toContain(`${without}`);
+  const sum = (...parts: string[]) =>
+    screen.getByText([t('sendMany.sum.other', { n: 2, pieces: 12 }), ...parts].join(' · '));
+  sum(t('sendMany.notInvoiced'), t('sendMany.mails.one', { n: 1 }), t('sendMany.withoutParcel', { n: 2 }));
+  fireEvent.change(parcelsOf(first), { target: { value: '370724' } });
+  await page.user.click(screen.getByLabelText(t('sendMany.invoice')));
+  sum(t('sendMany.invoiced'), t('sendMany.mails.one', { n: 1 }), t('sendMany.withoutParcel', { n: 1 }));
+  await page.user.click(screen.getByLabelText(t('sendMany.invoice')));
+  await page.user.click(button(t('sendMany.send.other', { n: 2 })));
+  await page.settled();
+  screen.getByText(t('sendMany.allSent'));
+  await show(owner, '/office/orders/send?ids=x');
+  await screen.findByText(t('sendMany.none'), { exact: false });
+});
+
+test('a list that does not fit is asked about until it is changed, and filled in as far as one wants', async () => {
+  const [first, second, third] = [await ordered(), await ordered(), await ordered()];
+  const page = await show(owner, `/office/orders/send?ids=${[first, second, third].join(',')}`);
+  await page.settled();
+  await page.user.click(screen.getByText(t('sendMany.paste')));
+  const pasted = screen.getByLabelText(t('sendMany.pasteLabel'));
+  const fillIn = async (value: string) => {
+    fireEvent.change(pasted, { target: { value } });
+    await page.user.click(button(t('sendMany.fill')));
+  };
+  const asked = () => screen.queryByText(t('sendMany.askCount', { lines: 2, orders: 3 }));
+  expect(button(t('sendMany.fill'))).toHaveProperty('disabled', true);
+  await fillIn('901\n902');
+  expect(asked()).not.toBe(null);
+  expect([first, second, third].map((id) => parcelsOf(id).value)).toEqual(['', '', '']);
+  fireEvent.change(pasted, { target: { value: '901\n902\n' } });
+  expect(asked()).toBe(null);
+  await page.user.click(button(t('sendMany.fill')));
+  await page.user.click(button(t('sendMany.fillAllTheSame', { count: 2 })));
+  expect([first, second, third].map((id) => parcelsOf(id).value)).toEqual(['901', '902', '']);
+  expect([asked(), pasted.textContent]).toEqual([null, '']);
+  // Said aloud, and written below the field.
+  const filled = t('sendMany.filled.other', { count: 2 });
+  for (const said of [filled, `${filled}.`]) screen.getByText(said);
+});
+
+test('a parcel that is too long is called wrong when it would be sent, and not at an order that is not', async () => {
+  const [first, open] = [await ordered(), await placed()];
+  const page = await show(owner, `/office/orders/send?ids=${first},${open}`);
+  await page.settled();
+  for (const id of [first, open]) fireEvent.change(parcelsOf(id), { target: { value: '9'.repeat(200) } });
+  const wrong = () => [first, open].map((id) => parcelsOf(id).getAttribute('aria-invalid'));
+  expect(wrong()).toEqual([null, null]);
+  await page.user.click(button(t('sendMany.send.one', { n: 1 })));
+  expect([wrong(), document.activeElement === parcelsOf(first), page.sent]).toEqual([
+    ['true', null],
+    true,
+    [],
+  ]);
+  fireEvent.change(parcelsOf(first), { target: { value: '901' } });
+  expect(wrong()).toEqual([null, null]);
 });
 
 test('pieces that are said to be missing are not sent too', async () => {

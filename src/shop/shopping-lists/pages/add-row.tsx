@@ -10,6 +10,7 @@ import { validateRows } from '#shop/quick-order/page/use-quick-order.ts';
 import { useT } from '#shop/texts/use-texts.ts';
 import type { Brief, Verdict } from '#shop/wanted-rows/contract.ts';
 import { Candidates } from '#shop/wanted-rows/preview/row-parts.tsx';
+import { verdictNotes } from '#shop/wanted-rows/verdict-notes.ts';
 import { addToShoppingList, type ShoppingList } from '#shop/shopping-lists/contract.ts';
 import { useAttempt } from '#kit/browser/use-attempt.ts';
 import { whyNotSaved } from '#shop/shopping-lists/why-not-saved.ts';
@@ -108,8 +109,10 @@ function useAddRow(form: RefObject<HTMLFormElement | null>, { listId, onAdded }:
     const { Rows } = await validateRows([{ Ref: text.trim() }]);
     const [verdict] = Rows;
     // An article that is sold out may be kept in a list until it is back.
-    const reason = verdict?.Notes.find(({ Code }) => Code !== 'soldOut');
-    if (verdict?.Article && (verdict.State !== 'stopped' || !reason)) return verdict.Article;
+    const reason = verdict?.Notes.find(
+      ({ Code }) => Code !== 'soldOut' && verdictNotes[Code].state === 'stopped',
+    );
+    if (verdict?.Article && !reason) return verdict.Article;
     setUnclear(verdict);
     setWrong({ article: reason?.Text ?? t('lists.numberMissing') });
     return undefined;
