@@ -1,6 +1,5 @@
-import type { CookieSecret } from './cookies.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
-import type { SetCookie } from './cookies.server.ts';
+import type { CookieSecret, SetCookie } from './cookies.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { isRemembered, remember, type Limit } from './rate-limit.server.ts';
 

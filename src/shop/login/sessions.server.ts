@@ -1,5 +1,5 @@
 import type { FindShopPrincipal } from '#kit/http/api.server.ts';
-import { secretsInCookies, type CookieSecret } from '#kit/http/cookies.server.ts';
+import { secretsInCookies, type CookieSecret, type SetCookie } from '#kit/http/cookies.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { isHttps } from '#kit/process/env.server.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type StaffMember,
   type Visitor,
 } from '#kit/http/principal.ts';
-import type { SetCookie } from '#kit/http/cookies.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { customerOf } from './customer-session.server.ts';

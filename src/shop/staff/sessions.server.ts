@@ -1,9 +1,8 @@
 import type { FindStaffMember } from '#kit/http/api.server.ts';
-import { secretsInCookies, type CookieSecret } from '#kit/http/cookies.server.ts';
+import { secretsInCookies, type CookieSecret, type SetCookie } from '#kit/http/cookies.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { isHttps, type Env } from '#kit/process/env.server.ts';
 import { visitor, type Right, type StaffMember, type Visitor } from '#kit/http/principal.ts';
-import type { SetCookie } from '#kit/http/cookies.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { hashOfSecret, newSecret } from '#kit/secrets/secret.server.ts';
 import { rightsOf } from './rights.ts';
