@@ -5,20 +5,19 @@ import { isVatNumber, normaliseVatNumber } from '#kit/text/vat-number.ts';
 /** An address in the network: a code of the EAS list, and the identifier under it. */
 export type PeppolIdentifier = { scheme: string; id: string };
 
-/** The codes of the EAS list that Peppol has receivers under. */
+/** The codes that both the lists of Peppol (CL008, release of November 2026) and of EN 16931 (BR-CL-25) hold. */
 const schemes = new Set(
   (
-    '0002 0007 0009 0037 0060 0088 0096 0097 0106 0130 0135 0142 0147 0151 0154 0158 0170 0177 0183 0184 0188 0190 0191 ' +
-    '0192 0193 0194 0195 0196 0198 0199 0200 0201 0202 0203 0204 0205 0208 0209 0210 0211 0212 0213 0215 0216 0217 0218 ' +
-    '0221 0225 0230 0235 0240 9910 9913 9914 9915 9918 9919 9920 9922 9923 9924 9925 9926 9927 9928 9929 9930 9931 9932 ' +
-    '9933 9934 9935 9936 9937 9938 9939 9940 9941 9942 9943 9944 9945 9946 9947 9948 9949 9950 9951 9952 9953 9957 9959'
+    '0002 0007 0009 0060 0088 0096 0097 0106 0130 0135 0142 0151 0158 0183 0184 0188 0190 0191 0192 0195 0196 0198 0199 0200 ' +
+    '0201 0204 0208 0209 0210 0211 0216 0218 0221 0225 0230 0235 0240 9910 9913 9914 9915 9918 9919 9920 9922 9923 9924 9925 ' +
+    '9926 9927 9928 9929 9930 9931 9932 9933 9934 9935 9936 9937 9938 9939 9940 9941 9942 9943 9944 9945 9946 9947 9948 9949 ' +
+    '9950 9951 9952 9953 9957 9959'
   ).split(' '),
 );
 
 /** Schemes whose identifiers are VAT numbers of a member state. */
 const stateOfScheme: Readonly<Record<string, string>> = {
   '0211': 'IT',
-  '0213': 'FI',
   '9910': 'HU',
   '9914': 'AT',
   '9920': 'ES',
@@ -76,6 +75,12 @@ function readUnder(scheme: string, value: string): string | undefined {
     }
     case '0088':
       return readGln(value);
+    case '0096':
+      return /^\d{10}$/.test(compact) ? compact : undefined;
+    case '0198':
+      return /^DK\d{8}$/.test(compact) ? compact : undefined;
+    case '0208':
+      return isBelgianNumber(compact) ? compact : undefined;
     default:
       break;
   }
@@ -85,4 +90,9 @@ function readUnder(scheme: string, value: string): string | undefined {
     return number.startsWith(state) && isVatNumber(number) ? number : undefined;
   }
   return /^[\p{L}\p{N}._:~-]{1,50}$/u.test(value) ? value : undefined;
+}
+
+/** The last two of its ten digits are 97 less the rest of the others by 97. */
+function isBelgianNumber(digits: string): boolean {
+  return /^\d{10}$/.test(digits) && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
 }

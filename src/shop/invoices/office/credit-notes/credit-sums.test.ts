@@ -58,6 +58,11 @@ function creditAll(
       rows.map((row, place) => ({ ...row, credited: credited[place] ?? 0, now: nows[place] ?? 0 })),
     );
     if (!sums) return;
+    // A rate without pieces or anything left is refused in a file for Peppol (BR-S-08).
+    for (const { rate, base, vat } of sums.rates) {
+      const isOfNow = rows.some(({ vatRate }, place) => vatRate === rate && (nows[place] ?? 0) !== 0);
+      expect(isOfNow || base !== 0 || vat !== 0).toBe(true);
+    }
     nows.forEach((now, place) => (credited[place] = (credited[place] ?? 0) + now));
     notes.push(sums);
   };

@@ -38,7 +38,7 @@ export function creditSums(
     isReduced: left.base < valueOf(rows, left.rate),
   }));
   const rates = lefts
-    .filter(({ rate }) => allPieces || rows.some(({ vatRate, now }) => vatRate === rate && now !== 0))
+    .filter(({ rate, base, vat }) => isCreditedNow(rows, rate) || (allPieces && (base !== 0 || vat !== 0)))
     .map((left) => creditedAt(left, rows));
   const after = lefts.map(({ rate, base, isReduced }) => {
     return { isReduced, base: base + (rates.find((one) => one.rate === rate)?.base ?? 0) };
@@ -119,6 +119,10 @@ function valueOf(rows: readonly CreditedRow[], rate: number): number {
 /** The products exceed the safe integers. */
 function partRoundedDown(amount: number, value: number, all: number): number {
   return Number((BigInt(amount) * BigInt(value)) / BigInt(all));
+}
+
+function isCreditedNow(rows: readonly CreditedRow[], rate: number): boolean {
+  return rows.some(({ vatRate, now }) => vatRate === rate && now !== 0);
 }
 
 function isCredited({ quantity, credited, now }: CreditedRow): boolean {

@@ -6,9 +6,11 @@ import { brokenPeppolRules, type BrokenRule } from './peppol-rules.server.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import type { WholeInvoice } from '#shop/invoices/store.server.ts';
 import { vatOfInvoice } from '#shop/invoices/vat-of-invoice.ts';
+import { vatRateIn } from '#shop/order-model/vat-case.ts';
+import type { VatAtRate } from '#shop/printing/vat-per-rate.ts';
 import { delivery, deliveryCountry } from './peppol-delivery.server.ts';
 import { isPaidByBankgiro, paymentMeans, termsOf } from './peppol-payment.server.ts';
-import { categoryOf, categoryElement } from './peppol-vat.server.ts';
+import { categoryOf, categoryElement, withoutReason } from './peppol-vat.server.ts';
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
@@ -91,7 +93,7 @@ function totals(invoice: WholeInvoice): XmlPart[] {
   return [
     element('cac:TaxTotal', [
       money('TaxAmount', vat),
-      ...vatOfInvoice(invoice).map(({ rate, base, vat: at }) =>
+      ...chargedRates(invoice).map(({ rate, base, vat: at }) =>
         element('cac:TaxSubtotal', [
           money('TaxableAmount', base),
           money('TaxAmount', at),
@@ -111,6 +113,12 @@ function totals(invoice: WholeInvoice): XmlPart[] {
   ];
 }
 
+/** A rate of which nothing is left has no row, and a breakdown without any is refused (BR-S-08). */
+function chargedRates(invoice: WholeInvoice): readonly VatAtRate[] {
+  const ofRows = new Set(invoice.rows.map(({ vat_rate }) => vatRateIn(invoice.vat_case, vat_rate)));
+  return vatOfInvoice(invoice).filter(({ rate, base, vat }) => base !== 0 || vat !== 0 || ofRows.has(rate));
+}
+
 /** The Swedish VAT of an invoice in another currency, without rates (BR-53). */
 function vatInKronor(invoice: WholeInvoice): XmlPart[] {
   if (invoice.vat_sek === null) return [];
@@ -120,7 +128,8 @@ function vatInKronor(invoice: WholeInvoice): XmlPart[] {
 
 /** The document must have one: without any it is the number that the buyer has with the seller. */
 function referenceOf(invoice: WholeInvoice): string {
-  return invoice.buyer_reference || invoice.buyer_contact_person || invoice.customer_number;
+  const { buyer_reference, buyer_contact_person, customer_number } = invoice;
+  return buyer_reference.trim() || buyer_contact_person.trim() || customer_number;
 }
 
 function lineElement(invoice: WholeInvoice, row: WholeInvoice['rows'][number]): XmlPart {
@@ -135,10 +144,7 @@ function lineElement(invoice: WholeInvoice, row: WholeInvoice['rows'][number]): 
       element('cbc:Name', row.description),
       element('cac:SellersItemIdentification', [element('cbc:ID', row.article_number)]),
       element('cac:StandardItemIdentification', [element('cbc:ID', row.ean ?? '', { schemeID: '0160' })]),
-      categoryElement('cac:ClassifiedTaxCategory', {
-        id: categoryOf(invoice, row.vat_rate).id,
-        percent: categoryOf(invoice, row.vat_rate).percent,
-      }),
+      categoryElement('cac:ClassifiedTaxCategory', withoutReason(categoryOf(invoice, row.vat_rate))),
     ]),
     element('cac:Price', [
       element('cbc:PriceAmount', (row.price / 100).toFixed(2), { currencyID: invoice.currency_code }),
@@ -153,16 +159,16 @@ function allowanceElement(invoice: WholeInvoice, row: WholeInvoice['rows'][numbe
     element('cbc:AllowanceChargeReasonCode', '95'),
     element('cbc:AllowanceChargeReason', row.description),
     moneyElement(invoice, 'Amount', 0 - row.total_amount),
-    categoryElement('cac:TaxCategory', categoryOf(invoice, row.vat_rate)),
+    categoryElement('cac:TaxCategory', withoutReason(categoryOf(invoice, row.vat_rate))),
   ]);
 }
 
-/** The buyer's own order number followed by ours, or ours alone when the buyer gave none. */
+/** The buyer's own order number and ours. `NA` says that the buyer gave none, as the specification of BIS Billing has it. */
 function orderReference({ purchase_order_number: theirs, order_id: id }: WholeInvoice): XmlPart {
   const ours = id === null ? '' : String(id);
   return element('cac:OrderReference', [
-    element('cbc:ID', theirs || ours),
-    element('cbc:SalesOrderID', theirs && ours),
+    element('cbc:ID', theirs.trim() || (ours && 'NA')),
+    element('cbc:SalesOrderID', ours),
   ]);
 }
 

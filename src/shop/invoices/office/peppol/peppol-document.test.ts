@@ -87,7 +87,26 @@ function checkRules(xml: string, line: 'Invoice' | 'CreditNote'): string[] {
   rule('BR-CO-14', vat === sum(subtotals.map((part) => one(part, 'cbc:TaxAmount') ?? '')));
   rule('BR-CO-15', inclusive === exclusive + vat);
   rule('BR-CO-16', ore(one(xml, 'cbc:PayableAmount')) === inclusive + rounding);
-  rule('BR-S-08', exclusive === sum(subtotals.map((part) => one(part, 'cbc:TaxableAmount') ?? '')));
+  rule('BR-CO-18', exclusive === sum(subtotals.map((part) => one(part, 'cbc:TaxableAmount') ?? '')));
+  // What is charged under each category and rate, less what is taken off.
+  const categoryIn = (part: string) => `${one(part, 'cbc:ID')} ${one(part, 'cbc:Percent')}`;
+  const charged = new Map<string, number>();
+  const charge = (category: string, ore: number) => charged.set(category, (charged.get(category) ?? 0) + ore);
+  for (const part of lines) {
+    const [, category = ''] = part.split('<cac:ClassifiedTaxCategory>');
+    charge(categoryIn(category), ore(one(part, 'cbc:LineExtensionAmount')));
+  }
+  for (const part of xml.split('<cac:AllowanceCharge>').slice(1)) {
+    const [allowance = ''] = part.split('</cac:AllowanceCharge>');
+    const [, category = ''] = allowance.split('<cac:TaxCategory>');
+    charge(categoryIn(category), 0 - ore(one(allowance, 'cbc:Amount')));
+    rule('UBL-CR-480/UBL-CR-481', !allowance.includes('TaxExemption'));
+  }
+  const told = subtotals.map((part) => [
+    categoryIn(part.split('<cac:TaxCategory>')[1] ?? ''),
+    ore(one(part, 'cbc:TaxableAmount')),
+  ]);
+  rule('BR-S-01/BR-S-08', JSON.stringify([...charged].sort()) === JSON.stringify(told.sort()));
   for (const part of subtotals) {
     const percent = Number(one(part, 'cbc:Percent'));
     const off = ore(one(part, 'cbc:TaxAmount')) - (ore(one(part, 'cbc:TaxableAmount')) * percent) / 100;
@@ -219,8 +238,27 @@ test('the buyer’s own order number is the order’s, and ours stands beside it
     /<cac:OrderReference>\s*<cbc:ID>PO &amp; 17<\/cbc:ID>\s*<cbc:SalesOrderID>20451<\/cbc:SalesOrderID>/,
   );
   expect(one(xml, 'cbc:BuyerReference')).toBe('Anna Exempel');
-  const without = xmlOf(invoiceOf([row(1, 6, 8950)], 13425));
-  expect(without).toMatch(/<cac:OrderReference>\s*<cbc:ID>20451<\/cbc:ID>\s*<\/cac:OrderReference>/);
+  const orderIn = (xml: string) => [
+    one(xml.split('<cac:OrderReference>')[1] ?? '', 'cbc:ID'),
+    one(xml, 'cbc:SalesOrderID'),
+  ];
+  for (const purchase_order_number of ['', ' '])
+    expect(orderIn(xmlOf(invoiceOf([row(1, 6, 8950)], 13425, { purchase_order_number })))).toEqual([
+      'NA',
+      '20451',
+    ]);
+  const monthly = xmlOf(invoiceOf([row(1, 6, 8950)], 13425, { order_id: null }));
+  expect(monthly).not.toContain('OrderReference');
+  expect(checkRules(monthly, 'Invoice')).toEqual([]);
+});
+
+test.each([
+  ['Ref 7', 'Anna', 'Ref 7'],
+  [' ', 'Anna', 'Anna'],
+  ['', '\u00a0', '1001'],
+])('of the reference %j, the person %j and the number, the buyer’s reference is %j', (own, person, told) => {
+  const changes = { buyer_reference: own, buyer_contact_person: person };
+  expect(one(xmlOf(invoiceOf([row(1, 6, 8950)], 13425, changes)), 'cbc:BuyerReference')).toBe(told);
 });
 
 test('one to a company in the EU is exempt with both VAT numbers, one outside is export', () => {
@@ -270,7 +308,6 @@ test.each([
   ['DK', '13585628', '', '0184', 'DK13585628'],
   ['AT', '', 'ATU12345675', '9914', 'ATU12345675'],
   ['NL', '', 'NL123456782B01', '9944', 'NL123456782B01'],
-  ['FI', '2345678-9', 'FI23456789', '0213', 'FI23456789'],
   ['FR', '', 'FR12345678901', '9957', 'FR12345678901'],
   ['GB', '12345678', 'GB999000973', '9932', 'GB999000973'],
   ['GR', '', 'EL123456783', '9933', 'EL123456783'],
@@ -320,6 +357,11 @@ describe('what the network would refuse is said by its rule and in words, before
     // A Norwegian number is written without its country.
     const norwegian = { ...abroad, buyer_country_code: 'NO', buyer_vat_number: '974760673MVA' };
     expect(broken(norwegian, {}, { organisationNumber: '974760673' })).toEqual([]);
+    const to = { ...buyer, organisationNumber: '974760673' };
+    const xml = xmlOf({ ...valid, ...norwegian, vat_case: 'export' }, to);
+    expect(all(xml, 'cbc:CompanyID')).toContain('NO974760673MVA');
+    const finnish = { ...german, buyer_country_code: 'FI', buyer_vat_number: 'FI23456789' };
+    expect(broken(finnish, {}, { endpoint: { scheme: '0216', id: '003723456789' } })).toEqual([]);
   });
 
   test.each<[string, string[], object, object?, object?]>([
@@ -329,7 +371,7 @@ describe('what the network would refuse is said by its rule and in words, before
     ['a wrong one', ['PEPPOL-COMMON-R049'], {}, { organisationNumber: '556677-8898' }],
     ['no name of the seller', ['BR-06'], {}, { name: '' }],
     ['a seller in no country', ['BR-CL-14'], {}, { countryCode: 'XX' }],
-    ['a wrong Bankgiro', ['SE-R-010'], {}, { bankgiro: '991-2347' }],
+    ['a wrong Bankgiro', ['SE-R-009'], {}, { bankgiro: '991-2347' }],
     ['a wrong IBAN', ['BR-50'], { ...german, buyer_vat_number: 'DE123456789' }, { iban: 'SE00' }],
     ['a wrong BIC', ['BR-50'], { ...german, buyer_vat_number: 'DE123456789' }, { bic: '?' }],
     [
@@ -352,6 +394,18 @@ describe('what the network would refuse is said by its rule and in words, before
       { buyer_country_code: 'DK' },
       {},
       { organisationNumber: '13585629' },
+    ],
+    [
+      'a Finnish buyer whose identifier nobody has told',
+      ['PEPPOL-EN16931-R010'],
+      { ...german, buyer_country_code: 'FI', buyer_vat_number: 'FI23456789' },
+    ],
+    [
+      'an identifier under a code that is no longer in the list',
+      ['PEPPOL-EN16931-CL008'],
+      {},
+      {},
+      { endpoint: { scheme: '0213', id: 'FI23456789' } },
     ],
     [
       'a buyer of a country without addresses',
@@ -452,4 +506,38 @@ test('a discount of an order is an allowance of the invoice, and of the note tha
     total_amount: -112_500,
   };
   expect(checkRules(xmlOf(note), 'CreditNote')).toEqual([]);
+});
+
+test.each(['intra_eu', 'export'] as const)('a discount without VAT (%s) tells why once alone', (vat_case) => {
+  const rows = [row(1, 10, 10_000), { ...row(2, 1, -10_000), of_kind: 'discount' as const }];
+  const country = vat_case === 'export' ? 'CH' : 'DE';
+  const xml = xmlOf(
+    invoiceOf(rows, 0, {
+      vat_case,
+      currency_code: 'EUR',
+      buyer_country_code: country,
+      delivery_country_code: country,
+      buyer_vat_number: vat_case === 'export' ? 'CHE109322551' : 'DE123456789',
+    }),
+  );
+  expect(checkRules(xml, 'Invoice')).toEqual([]);
+  expect(all(xml, 'cbc:TaxExemptionReasonCode')).toHaveLength(1);
+});
+
+test('a note that credits the rest tells no rate of which another has credited all', () => {
+  const note = invoiceOf([row(1, -6, 8950)], -13425, {
+    credits_invoice_number: 100400,
+    credited_date: '2026-09-01',
+    vat_per_rate: [
+      { rate: 25, base: -53700, vat: -13425 },
+      { rate: 12, base: 0, vat: 0 },
+    ],
+  });
+  const xml = xmlOf(note);
+  expect(checkRules(xml, 'CreditNote')).toEqual([]);
+  expect(all(xml, 'cbc:Percent')).toEqual(['25', '25']);
+  // Rows that come to nothing keep their rate.
+  const given = invoiceOf([row(1, 6, 8950), row(2, 1, 0, 12)], 13425);
+  expect(checkRules(xmlOf(given), 'Invoice')).toEqual([]);
+  expect(all(xmlOf(given), 'cbc:Percent')).toEqual(['25', '12', '25', '12']);
 });

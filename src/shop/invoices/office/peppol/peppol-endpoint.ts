@@ -8,7 +8,10 @@ type Addressee = { countryCode: string; organisationNumber: string; vatNumber: s
 /** Countries in which receivers are identified by their company number. */
 const schemeOfCountry: Readonly<Record<string, string>> = { SE: '0007', NO: '0192', DK: '0184' };
 
-/** Countries in which receivers are identified by their VAT number, as in Peppol's EAS list. */
+/**
+ * Countries in which receivers are identified by their VAT number, as in Peppol's EAS list. Finnish ones are known by
+ * their OVT (0216), which nothing else tells.
+ */
 const schemeOfVat: Readonly<Record<string, string>> = {
   AD: '9922',
   AL: '9923',
@@ -22,7 +25,6 @@ const schemeOfVat: Readonly<Record<string, string>> = {
   DE: '9930',
   EE: '9931',
   ES: '9920',
-  FI: '0213',
   FR: '9957',
   GB: '9932',
   GR: '9933',

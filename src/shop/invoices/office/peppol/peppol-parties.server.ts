@@ -60,6 +60,8 @@ export function buyerParty(invoice: WholeInvoice, buyer: Buyer): Party {
 /** Within the Union, what has not the form of a member state's number is none: it must not become an address either. */
 function buyerVatNumber({ buyer_vat_number, buyer_country_code: countryCode }: WholeInvoice): string {
   const number = normaliseVatNumber(buyer_vat_number ?? '');
+  // Norwegians write theirs without the country that it must begin with (BR-CO-09).
+  if (countryCode === 'NO' && /^\d{9}(?:MVA)?$/.test(number)) return `NO${number.slice(0, 9)}MVA`;
   const isAbroad =
     vatCase({ vatNumber: null, destination: { countryCode, zipCode: '' }, collected: false }) === 'export';
   return isVatNumber(number) || (isAbroad && /\d/.test(number)) ? number : '';

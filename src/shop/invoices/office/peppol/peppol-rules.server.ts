@@ -1,6 +1,7 @@
 import { isBankgiro } from '#kit/text/bank-references.ts';
 import { isBic, isIban } from '#kit/text/bank-account.ts';
 import { isCountryCode } from '#kit/text/countries.ts';
+import { isPeppolScheme } from '#kit/text/codes/peppol-identifier.ts';
 import type { Language } from '#kit/text/language.ts';
 import { lazy } from '#kit/text/lazy.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
@@ -57,7 +58,7 @@ function aboutSeller({ from, account }: RuleInput): BrokenRule[] {
   );
   unless(from.vatNumber !== '', 'BR-S-02', 'peppol.sellerVatNumber');
   unless(from.vatNumber === '' || isVatNumber(from.vatNumber), 'SE-R-001', 'peppol.sellerVatNumberForm');
-  if (account.isBankgiro) unless(isBankgiro(account.bankgiro), 'SE-R-010', 'peppol.bankgiro');
+  if (account.isBankgiro) unless(isBankgiro(account.bankgiro), 'SE-R-009', 'peppol.bankgiro');
   else {
     unless(account.iban === '' || isIban(account.iban), 'BR-50', 'peppol.iban');
     unless(account.bic === '' || isBic(account.bic), 'BR-50', 'peppol.bic');
@@ -77,11 +78,10 @@ function aboutBuyer({ to, toAt, vatCase, deliveryCountryCode }: RuleInput): Brok
     { SE: 'PEPPOL-COMMON-R049', NO: 'PEPPOL-COMMON-R041', DK: 'PEPPOL-COMMON-R042' }[country] ?? 'BR-CL-11',
     'peppol.buyerNumberCheck',
   );
-  unless(
-    to.vatNumber === '' || hasCountry(to.vatNumber) || country === 'NO',
-    'BR-CO-09',
-    'peppol.buyerVatNumberCountry',
-  );
+  unless(toAt === undefined || isPeppolScheme(toAt.scheme), 'PEPPOL-EN16931-CL008', 'peppol.buyerScheme', {
+    scheme: toAt?.scheme ?? '',
+  });
+  unless(to.vatNumber === '' || hasCountry(to.vatNumber), 'BR-CO-09', 'peppol.buyerVatNumberCountry');
   unless(vatCase !== 'intra_eu' || to.vatNumber !== '', 'BR-IC-02', 'peppol.buyerVatNumber');
   return broken;
 }

@@ -12,6 +12,11 @@ export function categoryOf({ vat_case: vatCase }: WholeInvoice, rate: number): C
   return { id: rate === 0 ? 'Z' : 'S', percent: rate };
 }
 
+/** The breakdown alone tells why there is no VAT (UBL-CR-480 and 481). */
+export function withoutReason({ id, percent }: Category): Category {
+  return { id, percent };
+}
+
 export function categoryElement(name: string, { id, percent, code = '', reason = '' }: Category): XmlPart {
   return element(name, [
     element('cbc:ID', id),

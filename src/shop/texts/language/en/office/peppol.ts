@@ -14,7 +14,8 @@ export const peppolOfficeTexts: SameKeys<typeof swedish> = {
   'peppol.buyerName': 'The buyer’s name is missing.',
   'peppol.buyerCountry': 'The country code of the buyer or the delivery is no country.',
   'peppol.buyerAddress':
-    'The customer has no known address in Peppol: neither a company number nor a VAT number that the network knows for the country.',
+    'The customer has no known address in Peppol: neither a company number nor a VAT number that the network knows for the country. Fill in the customer’s Peppol ID.',
+  'peppol.buyerScheme': 'The customer’s Peppol ID has a code that the network no longer has: {scheme}.',
   'peppol.buyerNumberCheck': 'The customer’s company number has a wrong check digit or length.',
   'peppol.buyerVatNumberCountry': 'The customer’s VAT number does not begin with a country code.',
   'peppol.buyerVatNumber': 'Sales without VAT within the EU take the customer’s VAT number.',

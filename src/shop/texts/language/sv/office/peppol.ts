@@ -11,7 +11,8 @@ export const peppolOfficeTexts = {
   'peppol.buyerName': 'Köparens namn saknas.',
   'peppol.buyerCountry': 'Köparens eller leveransens landskod är inget land.',
   'peppol.buyerAddress':
-    'Kunden har ingen känd adress i Peppol: varken organisationsnummer eller momsregistreringsnummer som nätverket känner för landet.',
+    'Kunden har ingen känd adress i Peppol: varken organisationsnummer eller momsregistreringsnummer som nätverket känner för landet. Fyll i kundens Peppol-id.',
+  'peppol.buyerScheme': 'Kundens Peppol-id har en kod som nätverket inte längre har: {scheme}.',
   'peppol.buyerNumberCheck': 'Kundens organisationsnummer har fel kontrollsiffra eller längd.',
   'peppol.buyerVatNumberCountry': 'Kundens momsregistreringsnummer börjar inte med en landskod.',
   'peppol.buyerVatNumber': 'Försäljning utan moms inom EU kräver kundens momsregistreringsnummer.',
