@@ -112,21 +112,17 @@ function hasRow(condition: RawBuilder<unknown>): RawBuilder<boolean> {
  */
 function rowsGiven(today: string, condition: RawBuilder<boolean> = sql`true`): RawBuilder<unknown> {
   return sql`
-    with lacking as materialized (
+    with claiming as (
       select order_row.id, order_row.order_id, order_row.row_number, order_row.article_id, ${short} as lacks,
-        order_row.short_at_booking, coalesce(order_row.expected_date > ${today}::date, true) as is_ahead,
-        (customer_order.created_at at time zone 'Europe/Stockholm')::date as day
+        (customer_order.created_at at time zone 'Europe/Stockholm')::date as day,
+        article.quantity_available as pieces,
+        case when coalesce(order_row.expected_date > ${today}::date, true)
+          and order_row.short_at_booking = article.stock_bookings then 0 else ${short} end as claims
       from order_row
       join customer_order on customer_order.id = order_row.order_id
+      left join article on article.id = order_row.article_id
       where order_row.quantity_short > 0 and order_row.kind = 'article' and ${stateIs(orderIs.open)} and ${isReal()}
         and ${condition}
-    ), free as materialized (
-      select id, quantity_available as pieces, stock_bookings as bookings from article
-      where id in (select article_id from lacking) and quantity_available > 0
-    ), claiming as (
-      select lacking.id, order_id, row_number, article_id, lacks, day, pieces,
-        case when is_ahead and short_at_booking = bookings then 0 else lacks end as claims
-      from lacking left join free on free.id = article_id
     )
     select id, order_id, lacks, least(claims, greatest(0, coalesce(pieces, 0) - coalesce(sum(claims) over (
       partition by article_id order by day, order_id, row_number rows between unbounded preceding and 1 preceding

@@ -73,11 +73,9 @@ async function allWaiting(
   const weekOf = weeksByDay();
   return rows
     .map((row, place): Waiting => {
-      const ready = readyOf.get(row.id);
-      const parts = leftPartsOf(row, ready);
+      const { left, ready, short } = leftPartsOf(row, readyOf.get(row.id));
       const promise = promiseOf(rowAsTold(row, ready), language, today);
-      const week = weekOf(promise);
-      return { ...parts, row, orderId: row.order_id, place, promise, week };
+      return { left, ready, short, row, orderId: row.order_id, place, promise, week: weekOf(promise) };
     })
     .toSorted(byExpected);
 }
