@@ -80,7 +80,8 @@ export type Catalogue = CatalogueImages & {
 };
 
 const defaultArticles = 60;
-const capacityBytes = 8 * 1024 * 1024;
+/** Bounds the cached listings of a snapshot; the oldest go first. */
+const listingBytes = 8 * 1024 * 1024;
 /** The estimated bytes of one article in a listing, including its serialized text. */
 const bytesOfArticle = 3000;
 
@@ -160,7 +161,7 @@ function listingsOf(
   const listings = new WeakMap<Snapshot, SerializedAnswers<Listing>>();
   /** Readers who see the same groups at the same prices share them. */
   const answersOf = (current: Snapshot): SerializedAnswers<Listing> => {
-    const known = listings.get(current) ?? new SerializedAnswers<Listing>(capacityBytes);
+    const known = listings.get(current) ?? new SerializedAnswers<Listing>(listingBytes);
     listings.set(current, known);
     return known;
   };

@@ -6,6 +6,7 @@ import { CartTerms } from '#shop/freight/contract.ts';
 import { largestQuantity } from './quantity.ts';
 import { ShownIn } from '#kit/http/shown-in.ts';
 
+/** A cart that would hold more is refused with `limit-reached` (409), in `cart.server.ts`. */
 export const mostCartRows = 2_000;
 
 export const CartRow = z.object({

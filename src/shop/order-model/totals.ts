@@ -8,7 +8,7 @@ export type RateTotal = { vatRate: number; excludingVat: number; vat: number };
 /** Amounts in öre. `perRate` sums to the other fields and has the highest rate first. */
 export type Totals = { excludingVat: number; vat: number; total: number; perRate: RateTotal[] };
 
-/** VAT is rounded once per rate, on the sum of the rows; rounding row by row would give a different result. */
+/** To the öre, and never to whole kronor. VAT is rounded once per rate, on the sum of the rows; rounding row by row would give a different result. */
 export function totalsOf(rows: readonly PricedRow[], theCase: VatCase): Totals {
   const netPerRate = new Map<number, number>();
   for (const { priceOre, quantity, vatRate } of rows) {
