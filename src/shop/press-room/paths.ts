@@ -11,8 +11,15 @@ export function sectionPathOf(message: Pick<PressMessage, 'CategoryId'>): string
   return sectionPath(message.CategoryId === productNewsCategory ? 'moomin' : 'press');
 }
 
-export function messagePath({ Id, Title }: Pick<PressMessage, 'Id' | 'Title'>): string {
-  return `/pressroom/press/${Id}/${slugOf(Title) || Id}`;
+type Message = Pick<PressMessage, 'Id' | 'Title'>;
+
+export function messagePath(message: Message): string {
+  return `/pressroom/press/${message.Id}/${messageUrlName(message)}`;
+}
+
+/** A title without a letter or digit, such as one in Chinese, leaves no slug. */
+export function messageUrlName({ Id, Title }: Message): string {
+  return slugOf(Title) || String(Id);
 }
 
 export function pressArticlePath({ Id, UrlName }: Pick<PressArticle, 'Id' | 'UrlName'>): string {

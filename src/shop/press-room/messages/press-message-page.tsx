@@ -1,6 +1,5 @@
 import { redirect, useParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { slugOf } from '#kit/text/characters/fold.ts';
 import { pathsOf } from '#kit/pages/page-paths.ts';
 import { notFound, type PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
@@ -8,7 +7,7 @@ import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { idInPath } from '#kit/pages/id-and-slug.ts';
 import { listWebTexts } from '#shop/texts/web-text-contract.ts';
 import { listPressMessages, listPressImages, readPressMessage } from '#shop/press-room/contract.ts';
-import { messagePath } from '#shop/press-room/paths.ts';
+import { messagePath, messageUrlName } from '#shop/press-room/paths.ts';
 import { PressMessageScreen } from './press-message-screen.tsx';
 
 /** The name in the path may be in either language; a wrong or missing name redirects to the right address. */
@@ -19,7 +18,7 @@ export async function check({ params, url, language, languages }: PageRequest, c
   for (const one of languages) {
     const known =
       one === language ? message : await client.fetchQuery(queryOf(readPressMessage, one, { id }));
-    if (params.urlname === slugOf(known.Title)) return;
+    if (params.urlname === messageUrlName(known)) return;
   }
   if (typeof document === 'undefined') throw redirect(messagePath(message) + url.search, 301);
 }

@@ -12,6 +12,7 @@ import {
   text,
 } from '#kit/fields/fields.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
+import { isDate } from '#kit/text/dates.ts';
 import { imageOrigin } from '#shop/images/office/image-origin.ts';
 
 /** Messages are news; articles present a product to the press. */
@@ -24,7 +25,9 @@ const kind = z.enum(storyKinds);
 const longest = 50_000;
 
 function isMoment(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/.test(value) && !Number.isNaN(Date.parse(value));
+  const isWritten = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/.test(value);
+  // 30 February has a time too: that of a day in March.
+  return isWritten && isDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
 }
 
 /** A picture and the texts printed below it, wherever it is shown. */

@@ -211,6 +211,8 @@ describe('a press message of the office', () => {
     ['no title', { TitleSV: '' }, 'TitleSV', 'required'],
     ['no category', { CategoryId: 0 }, 'CategoryId', 'required'],
     ['a moment that is none', { PublishAt: '2026-02-30 12:00' }, 'PublishAt', 'regex'],
+    ['a day that is none', { PublishAt: '2026-02-30T12:00:00Z' }, 'PublishAt', 'regex'],
+    ['an hour that is none', { PublishAt: '2026-02-28T25:00:00Z' }, 'PublishAt', 'regex'],
     ['a link that would run', { Url: 'javascript:alert(1)' }, 'Url', 'regex'],
     ['a picture that is not there', { Pictures: [wordsOf(999_999)] }, 'Pictures', 'match'],
     [
