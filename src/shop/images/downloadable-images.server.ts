@@ -26,22 +26,30 @@ export function openDownloadableImages({
       const row = await images.rowOf(imageId);
       if (!row) return undefined;
       const numbers = await publicArticleNumbersIn(imageId);
-      const xmp = xmpOf(row, await company(), numbers);
-      return { ...printRendition, file: row.file, xmp, name: nameOf(row, numbers) };
+      const from = await company();
+      const xmp = xmpOf(row, from, numbers);
+      return { ...printRendition, file: row.file, xmp, name: nameOf(row, numbers, from) };
     },
   };
 }
 
-/** Names the motif, after the number of the article where the picture is of one alone. */
+/**
+ * Names the motif, after the number of the article where the picture is of one alone; without words its file, or the company
+ * and the picture where that says nothing. What the file was sent as may hold a number that not everybody may see.
+ */
 function nameOf(
-  { file, caption_sv }: { file: string; caption_sv: string },
+  { id, file, caption_sv }: { id: number; file: string; caption_sv: string },
   numbers: readonly string[],
+  company: string,
 ): string {
   const [number = '', ...others] = numbers;
-  const words = imageFileName([
+  const motif = imageFileName([
     [others.length === 0 ? number : '', 40],
     [caption_sv, 60],
   ]);
   const ofFile = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-  return `${words || ofFile.replace(/[^\w-]/g, '-')}.jpg`;
+  const other = isUuid.test(ofFile) ? `${company} ${id}` : ofFile;
+  return `${motif || imageFileName([[other, 60]])}.jpg`;
 }
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -21,3 +21,13 @@ test.each([
   });
   expect((await full.wantedOf(1))?.name).toBe(name);
 });
+
+test('a picture of the office without words is named by the company and its number', async () => {
+  const row = { id: 4214, file: 'office/6891acf7-85ce-4314-a14f-afe9336d93c8.jpg', caption_sv: '' };
+  const full = openDownloadableImages({
+    images: { rowOf: () => Promise.resolve({ ...row, ...blank } as unknown as ImageRow) },
+    publicArticleNumbersIn: () => Promise.resolve([]),
+    company: () => Promise.resolve('Fjällbrusa Form AB'),
+  });
+  expect((await full.wantedOf(4214))?.name).toBe('fjallbrusa-form-ab-4214.jpg');
+});

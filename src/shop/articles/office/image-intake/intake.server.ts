@@ -38,10 +38,12 @@ export async function readWhole(
   const idOf = new Map(articles.map((article) => [article.article_number, article.id]));
   const nameOf = new Map(articles.map((article) => [article.article_number, article.name_sv]));
   const images = groupBy(await store.readImagesOf(db, [...idOf.values()]), ({ article_id }) => article_id);
+  const ofHeap = new Set(rows.filter(({ state }) => state === 'taken').map(({ image_id }) => image_id));
   const imagesOf = (number: string) =>
     (images.get(idOf.get(number) ?? 0) ?? []).map(({ image_id, sha256 }) => ({
       imageId: image_id,
       sha256,
+      isOfHeap: ofHeap.has(image_id),
     }));
   const resolved = resolveRows(files, names, imagesOf);
   const seen = rows.map(({ id: rowId, state }) => [rowId, state, resolved.get(rowId)]);

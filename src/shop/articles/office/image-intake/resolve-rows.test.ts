@@ -32,7 +32,7 @@ const places = (fileNames: readonly string[], now?: ImagesNow) =>
   resolved(fileNames, now).map((row) => row?.place);
 
 const images = (count: number): ImagesNow =>
-  Array.from({ length: count }, (_, at) => ({ imageId: 100 + at, sha256: null }));
+  Array.from({ length: count }, (_, at) => ({ imageId: 100 + at, sha256: null, isOfHeap: false }));
 
 test('a place that two names tell goes to the first of them, and the other takes the next one', () => {
   expect(places(['A2', 'A1', 'A2', 'A4'])).toEqual([2, 1, 3, 4]);
@@ -83,9 +83,9 @@ const file = fc.record({
 
 test('whatever is sent, what is taken in has a place of its own, and what was chosen stays chosen', () => {
   const now: ImagesNow = [
-    { imageId: 1, sha256: 'old-1' },
-    { imageId: 2, sha256: null },
-    { imageId: 3, sha256: 'old-2' },
+    { imageId: 1, sha256: 'old-1', isOfHeap: false },
+    { imageId: 2, sha256: null, isOfHeap: false },
+    { imageId: 3, sha256: 'old-2', isOfHeap: false },
   ];
   let shared = 0;
   fc.assert(
@@ -125,4 +125,29 @@ test('whatever is sent, what is taken in has a place of its own, and what was ch
     { numRuns: 400 * times, seed: 7 },
   );
   expect(shared).toBeGreaterThan(50);
+});
+
+test('what a heap has no room for replaces nothing that the heap has put there, unless a person says so', () => {
+  let left = 0;
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 16 }), (told) => {
+      const files = told.map((place, id) => fileOf(`A${place || ''}`, id));
+      const first = resolveRows(files, names, () => []);
+      const isTaken = ({ id }: WaitingFile) => first.get(id)?.problem === null;
+      const inOrder = files
+        .filter(isTaken)
+        .toSorted((one, other) => first.get(one.id)!.place! - first.get(other.id)!.place!);
+      const now = inOrder.map(({ id, sha256 }) => ({ imageId: id, sha256, isOfHeap: true }));
+      const rest = files.filter((one) => !isTaken(one));
+      for (const [, row] of resolveRows(rest, names, () => now)) {
+        expect(row.replaces).toBeNull();
+        left++;
+      }
+      const byHand = rest.slice(0, 1).map((one) => ({ ...one, chosen: { number: 'A', place: 2 } }));
+      for (const [, row] of resolveRows(byHand, names, () => now))
+        expect(row).toMatchObject({ replaces: now[1]?.imageId ?? null, problem: null });
+    }),
+    { seed: 9, numRuns: 200 * times },
+  );
+  expect(left).toBeGreaterThan(20);
 });

@@ -11,8 +11,8 @@ export type WaitingFile = {
   chosen: { number: string | null; place: number | null } | undefined;
 };
 
-/** The pictures of an article by their places, and what their files were. */
-export type ImagesNow = readonly { imageId: number; sha256: string | null }[];
+/** The pictures of an article by their places, what their files were, and whether this heap has put them there. */
+export type ImagesNow = readonly { imageId: number; sha256: string | null; isOfHeap: boolean }[];
 
 export type RowProblem =
   | 'noArticle'
@@ -35,7 +35,8 @@ type Reading = { file: WaitingFile; number: string; place: number | undefined; i
 
 /**
  * Says for each file which article it is for and at which place. A file whose name tells a place that another has
- * takes the next one; a place that a person chose stays, and two of one place are told.
+ * takes the next one, also when that one is taken in already; a place that a person chose stays, and two of one place are
+ * told.
  */
 export function resolveRows(
   files: readonly WaitingFile[],
@@ -87,9 +88,12 @@ function problemOf(candidates: number, isOfCamera: boolean): RowProblem {
 
 function placeRows(readings: readonly Reading[], now: ImagesNow, resolved: Map<number, ResolvedRow>): void {
   const taken = new Set<number>();
+  const ofHeap = new Set<number>();
   const ofBytes = new Map<string, Standing>();
-  for (const [at, { sha256 }] of now.entries())
+  for (const [at, { sha256, isOfHeap }] of now.entries()) {
+    if (isOfHeap) ofHeap.add(at + 1);
     if (sha256 !== null) ofBytes.set(sha256, { place: at + 1, replaces: null, problem: null });
+  }
   // What is sent once more stays where it is, and nothing replaces it.
   for (const { file } of readings) {
     const there = ofBytes.get(file.sha256);
@@ -125,7 +129,7 @@ function placeRows(readings: readonly Reading[], now: ImagesNow, resolved: Map<n
       continue;
     }
     let place = reading.place ?? now.length + 1;
-    while (!reading.isByHand && taken.has(place)) place++;
+    while (!reading.isByHand && (taken.has(place) || ofHeap.has(place))) place++;
     put(reading, place);
   }
 }
