@@ -13,7 +13,7 @@ import type { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { readInvoicedAmounts, type Invoiced } from '#shop/orders/invoiced/invoiced.server.ts';
 import { insertInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import type { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
-import { discountOfInvoice } from '#shop/order-model/change/discount.ts';
+import { discountOfInvoice, discountPerRate } from '#shop/order-model/change/discount.ts';
 import { orderMay } from '#shop/order-model/may.ts';
 import { piecesOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
@@ -60,7 +60,7 @@ export async function leftToInvoice(db: Db, order: WholeOrder, until?: string) {
 
 type LeftRow = { row: WholeOrder['rows'][number]; quantity: number; vatRate: number; price: number };
 
-/** Of a discount, what goes with the goods of its rate that are left, by value. */
+/** Of a discount, what goes with the goods of its rate that are left, by value and at the rates of their days of sending. */
 function withDiscounts(
   { rows }: WholeOrder,
   left: readonly LeftRow[],
@@ -70,17 +70,19 @@ function withDiscounts(
     const { kind, id, price: whole, vat_rate } = one.row;
     if (kind !== 'discount') return [one];
     const goods = rows.filter((row) => !isFee(row) && row.vat_rate === vat_rate);
+    const now = left
+      .filter(({ row }) => goods.includes(row))
+      .map(({ quantity, price: each, vatRate }) => ({ vatRate, ore: quantity * each }));
     const price = discountOfInvoice(
       { whole, given: invoiced.get(id)?.ore ?? 0 },
       {
         whole: goods.reduce((sum, row) => sum + row.price * piecesOf(row), 0),
         before: goods.reduce((sum, row) => sum + row.price * (invoiced.get(row.id)?.quantity ?? 0), 0),
-        now: left
-          .filter(({ row }) => goods.includes(row))
-          .reduce((sum, { quantity, price: each }) => sum + quantity * each, 0),
+        now: now.reduce((sum, { ore }) => sum + ore, 0),
       },
     );
-    return price === 0 ? [] : [{ ...one, price }];
+    if (price === 0) return [];
+    return discountPerRate(price, now).map(({ vatRate, ore }) => ({ ...one, vatRate, price: ore }));
   });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { times } from '../../../../test/sizes.ts';
-import { discountOfInvoice, discountOre, partOf } from './discount.ts';
+import { discountOfInvoice, discountPerRate, discountOre, partOf } from './discount.ts';
 import { nothingInvoiced, type InvoicedOfRow } from './invoiced-discount.ts';
 import { discountsAfter } from './kept-discounts.ts';
 
@@ -107,6 +107,30 @@ test('a part of an amount is exact where the product is no safe integer', () => 
       const exact = BigInt(amount) * part;
       expect(taken * whole <= exact && exact < (taken + 1n) * whole).toBe(true);
       expect(partOf(amount, other, other)).toBe(amount);
+    }),
+  );
+});
+
+test('what an invoice takes off is divided over the rates of its goods, and exceeds none', () => {
+  const goods = fc.array(
+    fc.record({ vatRate: fc.constantFrom(25, 12, 6), ore: fc.integer({ min: 0, max: 5_000_000 }) }),
+    { minLength: 1, maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(goods, fc.nat({ max: 1_000 }), (some, share) => {
+      const whole = some.reduce((sum, { ore }) => sum + ore, 0);
+      const off = Number((BigInt(whole) * BigInt(share)) / 1_000n);
+      fc.pre(off > 0);
+      const parts = discountPerRate(0 - off, some);
+      expect(parts.reduce((sum, { ore }) => sum + ore, 0)).toBe(0 - off);
+      for (const rate of new Set(some.map(({ vatRate }) => vatRate))) {
+        const value = some.reduce((sum, one) => sum + (one.vatRate === rate ? one.ore : 0), 0);
+        const rows = some.filter(({ vatRate }) => vatRate === rate).length;
+        const part = 0 - (parts.find(({ vatRate }) => vatRate === rate)?.ore ?? 0);
+        expect(part).toBeLessThanOrEqual(value);
+        // Each row's share is cut to a whole öre, and what is cut off goes to the next.
+        expect(Math.abs(part - (off * value) / whole)).toBeLessThanOrEqual(rows);
+      }
     }),
   );
 });

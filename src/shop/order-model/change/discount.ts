@@ -62,6 +62,26 @@ export function discountOfInvoice(
   return 0 - Math.min(value.now, Math.max(0, given - target));
 }
 
+/**
+ * Divides what is taken off an invoice over the rates of its goods, by value: goods of one rate on the order are charged at
+ * several where the rate has changed between the days of sending. `ore` is below 0, and the parts sum to it.
+ */
+export function discountPerRate(
+  ore: number,
+  goods: readonly { vatRate: number; ore: number }[],
+): { vatRate: number; ore: number }[] {
+  const whole = goods.reduce((sum, one) => sum + one.ore, 0);
+  const perRate = new Map<number, number>();
+  let [charged, given] = [0, 0];
+  for (const one of goods) {
+    charged += one.ore;
+    const part = partOf(0 - ore, charged, whole) - given;
+    given += part;
+    perRate.set(one.vatRate, (perRate.get(one.vatRate) ?? 0) - part);
+  }
+  return [...perRate].flatMap(([vatRate, part]) => (part === 0 ? [] : [{ vatRate, ore: part }]));
+}
+
 /** Rounded down; the products exceed the safe integers. */
 export function partOf(amount: number, part: number, whole: number): number {
   return Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
