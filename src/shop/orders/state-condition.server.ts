@@ -15,9 +15,10 @@ export function isReal(column = 'customer_order.id'): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} < ${sql.lit(firstTestNumber)}`;
 }
 
-/** The condition that something of an order was sent that is not on any invoice. */
+/** The condition that something of an order was sent that is not on any invoice. A discount goes with goods alone. */
 export const hasRowsToInvoice = sql<boolean>`exists (
-  select 1 from order_row where order_row.order_id = customer_order.id and quantity_delivered > coalesce(
+  select 1 from order_row
+  where order_row.order_id = customer_order.id and kind <> 'discount' and quantity_delivered > coalesce(
     (select sum(quantity) from invoice_row where invoice_row.order_row_id = order_row.id), 0
   )
 )`;

@@ -49,6 +49,13 @@ async function send(office: Client, orderId: number, quantity: number): Promise<
 type InvoiceRow = { VatRate: number; Quantity: number; Price: number; TotalAmount: number };
 const inOre = (amount: number) => Math.round(amount * 100);
 
+async function discounted(office: Client, orderId: number, Discount: object): Promise<void> {
+  const { Version } = (await office.get(`office/orders/${orderId}`)).body;
+  const change = { Version, Reason: '', Mail: false, Rows: [], Discount };
+  const changed = await office.post(`office/orders/${orderId}/changes`, change);
+  expect(changed.status, changed.text).toBe(200);
+}
+
 /** Returns in öre what goods cost and what is taken off, by rate, after looking at the VAT of the invoice. */
 async function invoiced(
   office: Client,
@@ -92,10 +99,7 @@ test('a discount has the rates of the goods it goes with, where a rate changes b
       const price = 12_000;
       const value = quantity * price;
       const off = 'Amount' in discount ? { Amount: Math.min(discount.Amount, value / 100) } : discount;
-      const { Version } = (await office.get(`office/orders/${orderId}`)).body;
-      const change = { Version, Reason: '', Mail: false, Rows: [], Discount: off };
-      const changed = await office.post(`office/orders/${orderId}/changes`, change);
-      expect(changed.status, changed.text).toBe(200);
+      await discounted(office, orderId, off);
       const whole =
         'Percent' in off
           ? Math.floor((value * Math.round(off.Percent * 100) + 5_000) / 10_000)
@@ -119,4 +123,24 @@ test('a discount has the rates of the goods it goes with, where a rate changes b
     }),
     { numRuns: 12 * times, seed: 91 },
   );
+});
+
+test('a discount too small for a part of the goods leaves nothing to invoice', async () => {
+  await shop.startOver();
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const office = await at(dayBefore);
+  const orderId = await placeOrder(3);
+  await discounted(office, orderId, { Amount: 0.01 });
+  const toInvoice = async () => {
+    const { Rows } = (await office.get('office/orders?state=toInvoice')).body as { Rows: { Id: number }[] };
+    return Rows.some(({ Id }) => Id === orderId);
+  };
+  await send(office, orderId, 1);
+  expect(await toInvoice()).toBe(true);
+  expect([...(await invoiced(office, orderId)).values()]).toEqual([{ goods: 12_000, off: 0 }]);
+  expect(await toInvoice()).toBe(false);
+  await send(office, orderId, 2);
+  expect(await toInvoice()).toBe(true);
+  expect([...(await invoiced(office, orderId)).values()]).toEqual([{ goods: 24_000, off: 1 }]);
+  expect(await toInvoice()).toBe(false);
 });
