@@ -37,7 +37,7 @@ export function openOfficeImages(services: Services, store: ImageStore) {
     async upload(by: StaffMember, { file, caption, fileName }: Upload) {
       const original = await limit.soon(() => asOriginal(Buffer.from(file)));
       if (!original) return new Problem('too-many', { retryAfterSeconds: 5 });
-      if (original === 'unreadable') return badField('File', 'regex');
+      if (original === 'unreadable') return badField('File', 'fileType', officeTextOf('images.unreadable'));
       if (original === 'damaged') return badField('File', 'match', officeTextOf('images.damaged'));
       if ('tooWide' in original) return tooLarge(original);
       const { width: wide, height: high } = original;

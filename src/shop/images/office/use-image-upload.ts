@@ -41,9 +41,6 @@ function failureText(error: CallError | Error, t: ReturnType<typeof useOfficeT>)
   const status = 'status' in error ? error.status : 413;
   if (status === 413) return t('images.tooLarge');
   if (status !== 400) return t('general.commonError');
-  // The message about a picture that is too small or too large contains its size; one that is damaged is none of
-  // another kind.
-  const refused =
-    'problem' in error ? error.problem?.errors?.find(({ rule }) => rule !== 'regex') : undefined;
+  const [refused] = ('problem' in error ? error.problem?.errors : undefined) ?? [];
   return refused?.message ?? t('images.unreadable');
 }

@@ -67,7 +67,7 @@ export function StoryFields({ kind, form, labels }: Props) {
           <TextField {...line('ArticleNumber')} autoComplete="off" optional />
         )}
       </FormPart>
-      <FormPart title={t('press.part.pictures')}>
+      <FormPart title={t('press.part.pictures')} hint={t('press.part.pictures.hint')}>
         <div className={wholeRow}>
           <ImageList
             label={labels.Pictures}

@@ -75,6 +75,8 @@ export const contentOfficeTexts: SameKeys<typeof swedish> = {
   'press.publish.now': 'Now',
   'press.part.text': 'Text',
   'press.part.pictures': 'Pictures',
+  'press.part.pictures.hint':
+    'Caption, photographer and rights belong to the picture. Where it is shown already they change at once, even if the message waits. Upload the picture once more if it is to have another text until then.',
   'press.part.about': 'Details',
   'press.title': 'Title',
   'press.message': 'Text',

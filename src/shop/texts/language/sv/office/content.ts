@@ -70,6 +70,8 @@ export const contentOfficeTexts = {
   'press.publish.now': 'Nu',
   'press.part.text': 'Text',
   'press.part.pictures': 'Bilder',
+  'press.part.pictures.hint':
+    'Bildtext, fotograf och rättigheter hör till bilden. Där den redan visas ändras de direkt, även om meddelandet väntar. Ladda upp bilden en gång till om den ska ha en annan text tills dess.',
   'press.part.about': 'Uppgifter',
   'press.title': 'Rubrik',
   'press.message': 'Text',
