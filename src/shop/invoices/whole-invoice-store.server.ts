@@ -69,6 +69,7 @@ export type InvoiceAmounts = {
   customer_id: number;
   invoice_date: string;
   credits_invoice_number: number | null;
+  currency_code: string;
   net_amount: number;
   vat_amount: number;
   total_amount: number;
@@ -83,7 +84,7 @@ export async function readInvoiceAmounts(
 ): Promise<Map<number, InvoiceAmounts>> {
   const rows = await db
     .selectFrom('invoice')
-    .select(['invoice_number', 'customer_id', 'invoice_date', 'credits_invoice_number'])
+    .select(['invoice_number', 'customer_id', 'invoice_date', 'credits_invoice_number', 'currency_code'])
     .select(['net_amount', 'vat_amount', 'total_amount', 'balance', 'is_annulled', 'pdf_key'])
     .where('invoice_number', '=', anyOf(numbers))
     .execute();

@@ -113,6 +113,18 @@ test('an invoice that was credited whole was open until then; one that was annul
   expect(on([invoice(1, { is_annulled: true })], '2026-09-19')).toBeUndefined();
 });
 
+test('an invoice that was annulled after a credit of a part is not asked for', () => {
+  const part = invoice(2, {
+    credits_invoice_number: 1,
+    invoice_date: '2026-09-20',
+    total_amount: -1000,
+    balance: 0,
+  });
+  for (const balance of [9000, 0])
+    for (const day of ['2026-09-19', '2026-09-20', '2026-12-01'])
+      expect(on([invoice(1, { balance, is_annulled: true }), part], day)).toBeUndefined();
+});
+
 test('a credit of what was paid is the customer’s money until it is paid back', () => {
   const paid = invoice(1, { balance: 0, payments: [{ day: '2026-09-10', amount: 10000, source: 'office' }] });
   const note = invoice(2, {

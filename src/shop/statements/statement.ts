@@ -82,8 +82,10 @@ function openOf(family: readonly KnownInvoice[], day: string): Open[] {
   const notes = family.filter((one) => isCreditNote(one) && !one.is_annulled);
   const known = notes.filter(({ invoice_date: date }) => date <= day);
   const invoice = family.find((one) => !isCreditNote(one));
-  // An invoice that no credit note has annulled was never to be paid.
-  const counts = invoice && invoice.invoice_date <= day && (!invoice.is_annulled || notes.length > 0);
+  // What was annulled otherwise than by crediting all of it was never to be paid.
+  const isCredited =
+    invoice && 0 - notes.reduce((sum, note) => sum + note.total_amount, 0) === invoice.total_amount;
+  const counts = invoice && invoice.invoice_date <= day && (!invoice.is_annulled || isCredited);
   const later = notes.filter((note) => !known.includes(note));
   const taken = takenOffBy(invoice, notes);
   const owed = counts

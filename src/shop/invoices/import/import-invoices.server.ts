@@ -26,8 +26,15 @@ import { isCreditNote } from '#shop/invoices/invoice-state.ts';
 import { isSettled } from '#shop/invoices/payments.ts';
 import { insertNumberedInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import * as store from '#shop/invoices/whole-invoice-store.server.ts';
-import { invoiceColumns } from './import-columns.server.ts';
-import { differing, lacking, shown, type Line, type SignedLine } from './invoice-refusals.server.ts';
+import { invoiceColumns, type Values } from './import-columns.server.ts';
+import {
+  differing,
+  lacking,
+  shown,
+  type Credited,
+  type Line,
+  type SignedLine,
+} from './invoice-refusals.server.ts';
 import { creditsOfFile, isCreditedWhole, setOffByFile } from './credits-of-file.server.ts';
 import { withStoredSigns } from './stored-signs.server.ts';
 import { pdfOf } from './invoice-pdf.server.ts';
@@ -37,6 +44,8 @@ type Teller = MailNeeds & Pick<Services, 'now'>;
 type Reading = {
   trx: Trx;
   told: Set<number>;
+  /** Those in which customers buy, by their numbers. */
+  currencies: ReadonlyMap<string, string>;
   services: Teller;
   options: ImportOptions;
   mailImported: MailImported;
@@ -66,7 +75,7 @@ export function importInvoices(services: Teller, texts: TextRepository): Import 
 
 const shape = { key: 'invoice_no', columns: invoiceColumns } as const;
 
-function importTelling(reading: Omit<Reading, 'trx' | 'told'>): Import {
+function importTelling(reading: Omit<Reading, 'trx' | 'told' | 'currencies'>): Import {
   return importOf({
     ...shape,
     topic: 'invoices',
@@ -82,7 +91,7 @@ function importTelling(reading: Omit<Reading, 'trx' | 'told'>): Import {
           if (number === undefined) return [{ field: 'invoice_no', reason: 'is missing' }];
           return { line, number, customerId: customers.get(customer_no.toLowerCase()), values };
         },
-        write: (lines: readonly Line[]) => write({ ...reading, trx, told }, lines),
+        write: (lines: readonly Line[]) => write({ ...reading, trx, told, currencies }, lines),
         look: (lines: readonly Line[]) => readInvoiceStates(trx, lines),
       };
     },
@@ -96,17 +105,21 @@ async function write(reading: Reading, lines: readonly Line[]): Promise<Written>
   );
   for (const { number, values } of lines) if (values.balance !== undefined) reading.told.add(number);
   const credits = await creditsOfFile(reading.trx, lines, known);
-  const buyers = new Map([...known].map(([number, { customer_id }]) => [number, customer_id]));
+  const charged = new Map(
+    [...known].map(([number, { customer_id: customerId, currency_code: currency }]): [number, Credited] => {
+      return [number, { customerId, currency }];
+    }),
+  );
   const today = stockholmToday(reading.services.now());
   const written = { created: 0, changed: 0, refused: [] as RowRefusal[] };
   for (const given of lines) {
     const old = known.get(given.number);
-    const values = withStoredSigns(given.values, old);
+    const credited = charged.get(given.values.credits_invoice_no ?? 0);
+    const values = withStoredSigns(withCurrency(given.values, old, credited, reading.currencies), old);
     const refusals = Array.isArray(values) ? values : [];
     const one: SignedLine = { ...given, isSigned: true, ...(!Array.isArray(values) && { values }) };
-    const creditedCustomerId = buyers.get(given.values.credits_invoice_no ?? 0);
     if (refusals.length === 0)
-      refusals.push(...(old ? differing(one, old, { today }) : lacking(one, { today, creditedCustomerId })));
+      refusals.push(...(old ? differing(one, old, { today }) : lacking(one, { today, credited })));
     if (refusals.length === 0) refusals.push(...credits.refuse(one, old));
     const pdf = refusals.length > 0 ? undefined : await pdfOf(one, old, reading.options);
     if (typeof pdf === 'string') refusals.push({ field: 'pdf_file', reason: pdf });
@@ -118,13 +131,26 @@ async function write(reading: Reading, lines: readonly Line[]): Promise<Written>
       continue;
     }
     credits.written(one, old);
-    buyers.set(one.number, old?.customer_id ?? one.customerId ?? 0);
+    const customerId = old?.customer_id ?? one.customerId ?? 0;
+    charged.set(one.number, { customerId, currency: one.values.currency ?? old?.currency_code });
     const pdfKey = Buffer.isBuffer(pdf) ? await keepInvoiceFile(reading.services.env, pdf) : null;
     const count = old ? await settle(reading, one, pdfKey) : await insert(reading, one, pdfKey);
     written[old ? 'changed' : 'created'] += count;
-    if (count > 0) reading.buyers.add(old?.customer_id ?? one.customerId ?? 0);
+    if (count > 0) reading.buyers.add(customerId);
   }
   return written;
+}
+
+/** Without one a new note is in the currency of what it credits, and an invoice in its customer's. */
+function withCurrency(
+  values: Values,
+  old: store.InvoiceAmounts | undefined,
+  credited: Credited | undefined,
+  currencies: ReadonlyMap<string, string>,
+): Values {
+  if (old || values.currency !== undefined) return values;
+  const currency = credited?.currency ?? currencies.get((values.customer_no ?? '').toLowerCase());
+  return currency === undefined ? values : { ...values, currency };
 }
 
 async function insert(

@@ -533,6 +533,45 @@ test('a credit note has one row below 0, and its amounts are told as the file ha
   ]);
 });
 
+test('a file pays and credits an invoice in its own currency alone, whatever else it says', async () => {
+  const currency = fc.constantFrom('SEK', 'EUR', 'NOK', 'DKK', undefined);
+  let number = 87_000;
+  await fc.assert(
+    fc.asyncProperty(currency, currency, currency, fc.boolean(), async (of, note, paid, isOneFile) => {
+      number += 2;
+      const [invoice, credit] = [number, number + 1];
+      const row = (one: object, told: string | undefined) => ({
+        customer_no: '1001',
+        invoice_date: '2026-10-01',
+        ...one,
+        ...(told !== undefined && { currency: told }),
+      });
+      const lines = [
+        row({ invoice_no: invoice, net: '1000', vat: '250' }, of),
+        row(
+          { invoice_no: credit, type: 'credit', net: '400', vat: '100', credits_invoice_no: invoice },
+          note,
+        ),
+      ];
+      const runs = isOneFile
+        ? [await sendRows(...lines)]
+        : [await sendRows(lines[0]!), await sendRows(lines[1]!)];
+      // The customer's is SEK.
+      const isSame = note === undefined || note === (of ?? 'SEK');
+      expect(refusals(runs.at(-1)!)).toEqual(isSame ? [] : ['currency differs from the invoice in the shop']);
+      if (isSame) expect((await read(credit)).CurrencyCode).toBe(of ?? 'SEK');
+      const isThere = isSame || !isOneFile;
+      if (!isThere) return;
+      const before = await read(invoice);
+      const answer = await sendRows({ invoice_no: invoice, balance: '100', ...(paid && { currency: paid }) });
+      const mayPay = paid === undefined || paid === (of ?? 'SEK');
+      expect(refusals(answer)).toEqual(mayPay ? [] : ['currency differs from the invoice in the shop']);
+      expect((await read(invoice)).Balance).toBe(mayPay ? 100 : before.Balance);
+    }),
+    { numRuns: 25, seed: 17 },
+  );
+});
+
 test('what is left of an invoice or credit note is at most what it was', async () => {
   const amount = fc.integer({ min: 1, max: 300 });
   const kroner = (ore: number) => (ore / 100).toFixed(2).replace('.', ',');

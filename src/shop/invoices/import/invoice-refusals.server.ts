@@ -11,7 +11,9 @@ export type Line = { line: number; number: number; customerId: number | undefine
 export type SignedLine = Line & { readonly isSigned: true };
 
 /** What the shop knows of an invoice, and of the one that it credits. Days are `YYYY-MM-DD`. */
-type Known = { today: string; creditedCustomerId: number | undefined };
+type Known = { today: string; credited: Credited | undefined };
+/** Whose the invoice is that a note credits, and its currency. */
+export type Credited = { customerId: number; currency: string | undefined };
 
 export function lacking({ values, customerId, number }: SignedLine, known: Known): FieldRefusal[] {
   const refusals = aboutPayment(values, { ...known, invoiceDate: values.invoice_date });
@@ -27,8 +29,10 @@ export function lacking({ values, customerId, number }: SignedLine, known: Known
       field: 'credits_invoice_no',
       reason: 'is for credit notes, which name what they credit',
     });
-  if (known.creditedCustomerId !== undefined && known.creditedCustomerId !== customerId)
+  if (known.credited && known.credited.customerId !== customerId)
     refusals.push({ field: 'credits_invoice_no', reason: 'is an invoice of another customer' });
+  if (known.credited && values.currency !== known.credited.currency)
+    refusals.push({ field: 'currency', reason: 'differs from the invoice in the shop' });
   return refusals;
 }
 
@@ -43,10 +47,11 @@ export function differing(
   const differs = (field: keyof Values, is: boolean) =>
     void (is && refusals.push({ field, reason: 'differs from the invoice in the shop' }));
   const { net_amount: net, vat_amount: vat, total_amount: total } = old;
-  const hasOther = (field: keyof Values, of: number | null) =>
+  const hasOther = (field: keyof Values, of: number | string | null) =>
     differs(field, values[field] !== undefined && values[field] !== of);
   differs('customer_no', values.customer_no !== undefined && customerId !== old.customer_id);
   differs('type', values.type !== undefined && (values.type === 'credit') !== isCreditNote(old));
+  hasOther('currency', old.currency_code);
   hasOther('net', net);
   hasOther('vat', vat);
   hasOther('rounding', total - net - vat);
