@@ -134,7 +134,7 @@ export async function readNumbersOfAll(db: Db) {
 export async function readInactiveArticles(db: Db) {
   return await db
     .selectFrom('article')
-    .select(['id', 'article_number', 'name_sv', 'name_en', 'image_id', 'ean', 'quantity_per_package'])
+    .select(['id', 'article_number', 'name_sv', 'name_en', 'ean', 'quantity_per_package'])
     .select('product_group_id')
     .where('active', '=', false)
     .orderBy('id')

@@ -25,7 +25,6 @@ export function rowToWanted(row: RowOfList): WantedRow {
       article_number: row.article_number,
       name_sv: row.name_sv,
       name_en: row.name_en,
-      image_id: null,
       ean: null,
       quantity_per_package: row.quantity_per_package,
       product_group_id: 0,

@@ -82,7 +82,8 @@ export function briefOfEnded(article: EndedArticle, language: Language): Brief {
     ArticleId: article.id,
     ArticleNumber: article.article_number,
     ArticleText: inLanguage(language, article.name_sv, article.name_en),
-    ImageId: article.image_id,
+    // Its own pictures are shown to nobody any more.
+    ImageId: null,
     EAN: article.ean,
     QuantityPerPackage: article.quantity_per_package,
     Price: null,

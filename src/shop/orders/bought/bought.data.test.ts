@@ -152,13 +152,28 @@ test('a discontinued article stays with its name, and a deleted one with what th
   await order([article.tray, 1], [article.onOrder, 2]);
   // No order changes with an article, so that what is kept in memory has to follow the articles too.
   expect((await bought()).Rows).toMatchObject([{ Ended: false }, { Ended: false }]);
-  await shop.db.updateTable('article').set({ active: false }).where('id', '=', article.tray).execute();
+  const image = await shop.db
+    .insertInto('image')
+    .values({ file: 'demo/tray.webp', width: 600, height: 400 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .updateTable('article')
+    .set({ active: false, image_id: image.id })
+    .where('id', '=', article.tray)
+    .execute();
   await shop.db.deleteFrom('article').where('id', '=', article.onOrder).execute();
   await shop.services.versions.changed();
   const { Rows } = await bought('?sort=name');
   expect(Rows).toMatchObject([
     { Article: null, ArticleNumber: 'A-4', ArticleText: 'Beställd', LastQuantity: 2, Ended: true },
-    { Article: { ArticleId: article.tray }, ArticleText: 'Bricka', PriceNow: null, Ended: true },
+    // Nobody is shown the picture of an article that is no longer sold.
+    {
+      Article: { ArticleId: article.tray, ImageId: null },
+      ArticleText: 'Bricka',
+      PriceNow: null,
+      Ended: true,
+    },
   ]);
   expect(await numbers('?productGroupId=1')).toEqual(['A-2']);
 });
