@@ -41,13 +41,18 @@ test('a service that cannot be reached disturbs nobody', async () => {
   await expect(reports.close()).resolves.toBeUndefined();
 });
 
-test('what is expected is not told', async () => {
+test('what fails is told, what is expected is not', async () => {
   const told: string[] = [];
   const http = await createHttp(readEnv({}), 'error', {
     onError: (_error, where) => told.push(where),
   });
   http.log.warn({ err: new Error('a warning') }, 'warned');
   http.log.error({ file: 'photos/gone.jpg' }, 'picture is missing');
+  http.get('/refused', () => Promise.reject(Object.assign(new Error('refused'), { statusCode: 418 })));
+  http.get('/fails', () => Promise.reject(new Error('fails')));
+  expect((await http.inject('/refused')).statusCode).toBe(400);
   expect(told).toEqual([]);
+  expect((await http.inject('/fails')).statusCode).toBe(500);
+  expect(told).toEqual(['request failed']);
   await http.close();
 });
