@@ -35,6 +35,14 @@ test('an error on the server is told to the service, without who asked for what'
   await http.close();
 });
 
+test('what was told before the shop stops is sent before it does', async () => {
+  const reports = openErrorReports(service.dsn);
+  reports.report(new Error('the last of all'), 'at the end');
+  await reports.close();
+  const told = service.sent('event').filter(({ payload }) => payload.includes('the last of all'));
+  expect(told).toHaveLength(1);
+});
+
 test('a service that cannot be reached disturbs nobody', async () => {
   const reports = openErrorReports('http://publickey@127.0.0.1:9/7');
   reports.report(new Error('nobody hears this'), 'somewhere');
