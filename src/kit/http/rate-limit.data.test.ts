@@ -83,7 +83,11 @@ class Reckoned {
   }
 }
 
-const limits = fc.record({
+type Step = { kind: 'charge' | 'refund' } | { kind: 'wait' | 'charge ahead'; seconds: number };
+
+type Waits = { windowSeconds: number; free: number; waits: Limit['waits'] };
+
+const limits: fc.Arbitrary<Waits> = fc.record({
   windowSeconds: fc.constantFrom(60, 600),
   free: fc.integer({ min: 1, max: 4 }),
   waits: fc.constantFrom(
@@ -92,7 +96,7 @@ const limits = fc.record({
     { firstSeconds: 5, longestSeconds: 900 },
   ),
 });
-const steps = fc.array(
+const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.constant({ kind: 'charge' as const }) },
     { weight: 1, arbitrary: fc.constant({ kind: 'refund' as const }) },
@@ -113,6 +117,21 @@ const steps = fc.array(
   ),
   { minLength: 4, maxLength: 30 },
 );
+
+/** A wait within a window that had begun, set by a clock that was so many seconds ahead. */
+function setAhead(seconds: number): [Waits, Step[]] {
+  return [limitSetAhead, [{ kind: 'charge' }, { kind: 'charge ahead', seconds }, { kind: 'charge' }]];
+}
+const limitSetAhead: Waits = { windowSeconds: 600, free: 2, waits: { firstSeconds: 2, longestSeconds: 30 } };
+
+/** Waits that double up to the longest. */
+const climb: Step[] = [2, 4, 8, 16, 30, 30].flatMap((seconds): Step[] => [
+  { kind: 'charge' },
+  { kind: 'charge' },
+  { kind: 'wait', seconds },
+]);
+const examples: [Waits, Step[]][] = [37, 38, 38.5, 100].map(setAhead);
+examples.push([{ ...limitSetAhead, free: 1 }, climb]);
 
 test('whatever is tried, taken back and waited for, each try waits as long as its limit says', async () => {
   let run = 0;
@@ -150,7 +169,7 @@ test('whatever is tried, taken back and waited for, each try waits as long as it
       }
       for (const other of others) expect(await counted(other)).toBe(once.tries(at()));
     }),
-    { seed: 20_261_130, numRuns: 60 },
+    { seed: 20_261_130, numRuns: 60, examples },
   );
 });
 
