@@ -166,6 +166,26 @@ describe('a picture', () => {
     await http.close();
   });
 
+  test('is cropped around its focus, also at the very edge, where it is a square or wide, and whole elsewhere', async () => {
+    const { db, versions } = shop.services;
+    const focusAt = async (focus_x: number | null, focus_y: number | null) => {
+      await db.updateTable('image').set({ focus_x, focus_y }).where('id', '=', image.large).execute();
+      await versions.changed();
+    };
+    const sizes = async () => {
+      const bodies = ['ArticleThumbnail', 'ArticleImageWide', 'ArticleImage', 'ArticleImageFull'];
+      const found = await Promise.all(bodies.map(async (path) => await get(`/api/${path}/${image.large}`)));
+      const read = await Promise.all(found.map(async ({ body }) => await sizeOf(body)));
+      return read.map(({ width, height }) => `${width} × ${height}`);
+    };
+    for (const focus of [0, 50, 100]) {
+      await focusAt(focus, focus);
+      expect(await sizes()).toEqual(['300 × 300', '1200 × 800', '1200 × 900', '2000 × 1500']);
+    }
+    await focusAt(null, null);
+    expect(await sizes()).toEqual(['300 × 225', '1200 × 900', '1200 × 900', '2000 × 1500']);
+  });
+
   test('tells its size without being sent', async () => {
     const whole = await get('/api/ArticleImage/1');
     const head = await get('/api/ArticleImage/1', {}, 'HEAD');
