@@ -21,6 +21,26 @@ test('another version is computed anew, and a failure is not cached', async () =
   expect(await (await cache.get('a', '2', made('two'))).text()).toBe('two');
 });
 
+test('a making that fails late takes nothing away from a newer one', async () => {
+  const cache = new ResponseCache(20_000, () => true);
+  let fail: (error: Error) => void = () => undefined;
+  const failing = cache.get('a', '1', () => new Promise((_, reject) => (fail = reject)));
+  await cache.get('a', '2', made('two'));
+  fail(new Error('away'));
+  await expect(failing).rejects.toThrow('away');
+  expect(await (await cache.get('a', '2', made('again'))).text()).toBe('two');
+});
+
+test('a long key takes room too', async () => {
+  const cache = new ResponseCache(20_000, () => true);
+  const again = async (key: string) => {
+    await cache.get(key, '1', made('one'));
+    return await (await cache.get(key, '1', made('two'))).text();
+  };
+  expect(await again('k'.repeat(7_000))).toBe('one');
+  expect(await again('k'.repeat(8_100))).toBe('two');
+});
+
 test('when the room is used up, what was asked for longest ago goes', async () => {
   const cache = new ResponseCache(20_000, () => true);
   const isCached = async (key: string) => (await (await cache.get(key, '1', made('new'))).text()) !== 'new';
@@ -43,6 +63,7 @@ test('what is sent compressed is cached in that form, and can still be had in ev
   expect(String(gunzipSync(gzip.body!))).toBe(text);
   expect(br.headers['content-encoding']).toBe('br');
   expect(weights[0]).toBeGreaterThan(text.length);
+  expect(weights).toHaveLength(3);
   expect(Math.max(...weights.slice(1))).toBeLessThan(text.length / 5);
 
   const plain = await as('');
@@ -98,6 +119,28 @@ test('an answer that is an error, or a customer’s own, is not sent to anybody 
   // What customers get is not what visitors get.
   expect(cache.respond(requestOf('/all'), response)).toBe(false);
   expect([sent, held.length]).toEqual([[200, 200], 4]);
+});
+
+test('nothing is answered from the cache while that is not allowed, or no longer true', () => {
+  const state = { mayRespond: true, isCurrent: true, isWellFormed: true };
+  const cache = new ResponseCache(1_000_000, () => state.isWellFormed);
+  const told: number[] = [];
+  const answer = new CachedResponse({ status: 200, type: 'text/plain', text: 'x' });
+  cache.remember(requestOf('/a'), answer, { cacheControl: 'public', isCurrent: () => state.isCurrent });
+  cache.respondOnlyWhile(() => state.mayRespond);
+  cache.onRespond((status) => void told.push(status));
+  const response = { writeHead: () => undefined, end: () => undefined } as never;
+  const respond = () => cache.respond(requestOf('/a'), response);
+  expect(respond()).toBe(true);
+  state.mayRespond = false;
+  expect(respond()).toBe(false);
+  state.mayRespond = true;
+  state.isCurrent = false;
+  expect(respond()).toBe(false);
+  state.isCurrent = true;
+  state.isWellFormed = false;
+  expect(respond()).toBe(false);
+  expect(told).toEqual([200]);
 });
 
 test.each([

@@ -44,3 +44,12 @@ test('when the room is used up, what was asked for longest ago is made again', (
   expect(get('a', []).body).toEqual(['a 1']);
   expect(get('b', []).body).toEqual(['b 4']);
 });
+
+test('a long key takes room too', () => {
+  const get = answers(1000);
+  const key = 'k'.repeat(450);
+  get(key, [0], 100);
+  expect(get(key, [0], 100).body).toEqual([`${key} 1`]);
+  get(key, [1], 101);
+  expect(get(key, [1], 101).body).toEqual([`${key} 3`]);
+});

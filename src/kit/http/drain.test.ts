@@ -4,12 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { readEnv } from '#kit/process/env.server.ts';
 import { createHttp, isLeaving } from './http.server.ts';
+import { serveHealth } from './readiness.server.ts';
 
 test('a shop that is to stop sends a front that asks elsewhere away, but no call that it would not repeat', async () => {
   const http = await createHttp(readEnv({ DRAIN_SECONDS: '1' }), 'silent');
   http.route({ method: ['GET', 'POST'], url: '/there', handler: () => 'ok' });
+  // Whether the database could take an order is not asked any more.
+  serveHealth(http, {} as Parameters<typeof serveHealth>[1], '');
   await http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = http.server.address() as AddressInfo;
+  const health = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [answer.status, await answer.text(), answer.headers.get('retry-after')];
+  };
   const ask = async (method: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`http://127.0.0.1:${port}/there`, { method, headers });
     return [answer.status, await answer.text()];
@@ -21,6 +28,9 @@ test('a shop that is to stop sends a front that asks elsewhere away, but no call
   expect(await ask('GET', asksElsewhere)).toEqual([502, expect.stringContaining('being restarted')]);
   expect(await ask('POST', asksElsewhere)).toEqual([200, 'ok']);
   expect(await ask('GET')).toEqual([200, 'ok']);
+  // It does not come back: whoever waits for it would wait in vain.
+  expect(await health('/readyz')).toEqual([503, '{"status":"leaving"}', null]);
+  expect(await health('/healthz')).toEqual([200, '{"status":"ok"}', null]);
   await closed;
 });
 

@@ -105,9 +105,24 @@ describe('the settings', () => {
   });
 
   test.each([
+    [
+      { PORT: '0', DRAIN_SECONDS: '0', PASSWORD_MIN: '6' },
+      { port: 0, drainSeconds: 0, passwordMin: 6 },
+    ],
+    [
+      { PORT: '65535', DRAIN_SECONDS: '60', PASSWORD_MIN: '64' },
+      { port: 65_535, drainSeconds: 60, passwordMin: 64 },
+    ],
+  ])('take numbers up to their limits: %j', (source, values) =>
+    expect(readEnv(source)).toMatchObject(values),
+  );
+
+  test.each([
     ['true', true],
     ['false', false],
+    ['1', 1],
     ['2', 2],
+    ['9', 9],
     ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
   ])('read TRUST_PROXY %s', (value, expected) => {
     expect(readEnv({ TRUST_PROXY: value }).trustProxy).toBe(expected);
@@ -130,6 +145,12 @@ describe('a value that cannot be used', () => {
     ['TRACKING_URL_TEMPLATE', 'https://example.se/', 'an https address with {consignmentId} in it'],
     ['RESET_PASSWORD_CONCEAL', 'yes', 'false or true'],
     ['PASSWORD_MIN', '5', 'a whole number from 6 to 64'],
+    ['PASSWORD_MIN', '65', 'a whole number from 6 to 64'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['DRAIN_SECONDS', '61', 'a whole number from 0 to 60'],
+    ['TRUST_PROXY', '0', 'true, false, how many proxies, or their addresses with commas between'],
+    ['TRUST_PROXY', '10.0.0.0/8/9', 'true, false, how many proxies, or their addresses with commas between'],
     ['TRUST_PROXY', 'nginx', 'true, false, how many proxies, or their addresses with commas between'],
   ])('stops the start with one line: %s=%s', (name, value, allowed) => {
     expect(() => readEnv({ [name]: value })).toThrow(

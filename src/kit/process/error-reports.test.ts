@@ -35,19 +35,32 @@ test('an error on the server is told to the service, without who asked for what'
   await http.close();
 });
 
+test('what was told before the shop stops is sent before it does', async () => {
+  const reports = openErrorReports(service.dsn);
+  reports.report(new Error('the last of all'), 'at the end');
+  await reports.close();
+  const told = service.sent('event').filter(({ payload }) => payload.includes('the last of all'));
+  expect(told).toHaveLength(1);
+});
+
 test('a service that cannot be reached disturbs nobody', async () => {
   const reports = openErrorReports('http://publickey@127.0.0.1:9/7');
   reports.report(new Error('nobody hears this'), 'somewhere');
   await expect(reports.close()).resolves.toBeUndefined();
 });
 
-test('what is expected is not told', async () => {
+test('what fails is told, what is expected is not', async () => {
   const told: string[] = [];
   const http = await createHttp(readEnv({}), 'error', {
     onError: (_error, where) => told.push(where),
   });
   http.log.warn({ err: new Error('a warning') }, 'warned');
   http.log.error({ file: 'photos/gone.jpg' }, 'picture is missing');
+  http.get('/refused', () => Promise.reject(Object.assign(new Error('refused'), { statusCode: 418 })));
+  http.get('/fails', () => Promise.reject(new Error('fails')));
+  expect((await http.inject('/refused')).statusCode).toBe(400);
   expect(told).toEqual([]);
+  expect((await http.inject('/fails')).statusCode).toBe(500);
+  expect(told).toEqual(['request failed']);
   await http.close();
 });

@@ -41,6 +41,7 @@ beforeAll(async () => {
       detail: 'Key (name)=(Anna) exists',
       where: 'Anna',
       constraint: 'customer_name',
+      cause: new Error(`of ${persons[0]}`, { cause: new Error(`and ${persons[1]}`) }),
     });
     request.log.error({ err: error, reason: `550 <${persons[0]}> is unknown` }, 'it failed');
     throw error;
@@ -68,14 +69,18 @@ test('a call that changes something is a line: which, what became of it, how lon
 
 test('what is read and answered is no line; what is refused is one', async () => {
   expect(await linesOf('GET', '/fine/1')).toEqual([]);
-  expect(await linesOf('GET', '/nothing/anna@butik.example')).toMatchObject([{ status: 404, route: 'page' }]);
+  expect(await linesOf('GET', '/nothing/anna@butik.example')).toMatchObject([
+    { status: 404, route: 'page', level: 30 },
+  ]);
 });
 
 test('an error is told with its code and place under the same id, and with nothing of a person', async () => {
   const told = await linesOf('GET', '/broken/B1001-7?name=Anna');
   const [failed, answered] = [told[0], told.at(-1)];
   expect(failed).toMatchObject({ err: { code: '23505', constraint: 'customer_name', type: 'error' } });
-  expect(answered).toMatchObject({ status: 500, reqId: failed?.['reqId'] });
+  // What fails is a warning, what is refused is none.
+  expect(answered).toMatchObject({ status: 500, level: 40, reqId: failed?.['reqId'] });
+  expect(failed).toMatchObject({ err: { cause: { message: 'of …@…', cause: { message: 'and …' } } } });
   const text = JSON.stringify(told);
   expect(text).toContain('no room for');
   for (const person of persons) expect(text).not.toContain(person);

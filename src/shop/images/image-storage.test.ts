@@ -50,6 +50,14 @@ describe('pictures in a bucket', () => {
     await expect(node.get('office/other.jpg')).rejects.toThrow('the bucket answers 403 to GET: SlowDown');
   });
 
+  test('are there while the own disk is full, only slower', async () => {
+    const node = openNode();
+    await node.put('office/mug.jpg', mug);
+    writeFileSync(join(folders[0]!, 'pictures'), 'no folder can be made here');
+    for (let time = 0; time < 2; time++) expect(await node.get('office/mug.jpg')).toEqual(mug);
+    expect(bucket.asked.filter((one) => one.startsWith('GET'))).toHaveLength(2);
+  });
+
   test('that are not there are missing, not an error', async () => {
     const node = openNode();
     expect(await node.get('office/none.jpg')).toBeUndefined();
@@ -155,5 +163,39 @@ describe('pictures in a bucket', () => {
     for (const key of ['../other/x.png', '/x.png', 'a//b', 'a b', 'a?x', ''])
       await expect(node.put(key, mug)).rejects.toThrow('cannot be the key of a picture');
     expect(bucket.asked).toEqual([]);
+  });
+});
+
+describe('pictures on the own disk', () => {
+  /** Without a bucket. */
+  function openDisk(): ImageStore {
+    const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
+    folders.push(dataDir);
+    return openImageStore({ dataDir, imagesUrl: undefined });
+  }
+  const keysOf = async (store: ImageStore) => {
+    const keys: string[] = [];
+    for await (const { key } of store.all()) keys.push(key);
+    return keys.toSorted();
+  };
+
+  test('are all listed, but none that is being written', async () => {
+    const disk = openDisk();
+    expect(await keysOf(disk)).toEqual([]);
+    for (const key of ['office/b.jpg', 'a.jpg', 'made/ab/c-600.webp']) await disk.put(key, mug);
+    writeFileSync(join(folders[0]!, 'pictures', 'office', 'd.jpg.1234.draft'), 'half');
+    expect(await keysOf(disk)).toEqual(['a.jpg', 'made/ab/c-600.webp', 'office/b.jpg']);
+    await disk.remove('a.jpg');
+    await disk.remove('a.jpg');
+    expect([await disk.has('a.jpg'), await disk.get('a.jpg')]).toEqual([false, undefined]);
+  });
+
+  test('that cannot be put say so, and leave nothing half written', async () => {
+    const disk = openDisk();
+    await disk.put('office/mug.jpg/inside.jpg', mug);
+    await expect(disk.put('office/mug.jpg', mug)).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+    expect(readdirSync(join(folders[0]!, 'pictures', 'office'))).toEqual(['mug.jpg']);
+    // Where a folder lies there is no picture.
+    expect(await disk.get('office/mug.jpg')).toBeUndefined();
   });
 });

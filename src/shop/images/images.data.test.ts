@@ -138,6 +138,7 @@ describe('a picture', () => {
     ['image/avif;q=0.0, image/webp;q=0.8', 'image/webp'],
     ['IMAGE/WEBP; q=0.000', 'image/jpeg'],
     ['image/webp;q=0.01', 'image/webp'],
+    ['Image/WebP', 'image/webp'],
     ['image/*,*/*;q=0.8', 'image/jpeg'],
   ])('for a browser that shows %s is %s', async (accept, type) => {
     expect((await get('/api/ArticleThumbnail/1?w=400', { accept })).headers['content-type']).toBe(type);
@@ -163,6 +164,26 @@ describe('a picture', () => {
     const { statusCode, headers } = await http.inject('/api/ArticleImage/1');
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
     await http.close();
+  });
+
+  test('is cropped around its focus, also at the very edge, where it is a square or wide, and whole elsewhere', async () => {
+    const { db, versions } = shop.services;
+    const focusAt = async (focus_x: number | null, focus_y: number | null) => {
+      await db.updateTable('image').set({ focus_x, focus_y }).where('id', '=', image.large).execute();
+      await versions.changed();
+    };
+    const sizes = async () => {
+      const bodies = ['ArticleThumbnail', 'ArticleImageWide', 'ArticleImage', 'ArticleImageFull'];
+      const found = await Promise.all(bodies.map(async (path) => await get(`/api/${path}/${image.large}`)));
+      const read = await Promise.all(found.map(async ({ body }) => await sizeOf(body)));
+      return read.map(({ width, height }) => `${width} × ${height}`);
+    };
+    for (const focus of [0, 50, 100]) {
+      await focusAt(focus, focus);
+      expect(await sizes()).toEqual(['300 × 300', '1200 × 800', '1200 × 900', '2000 × 1500']);
+    }
+    await focusAt(null, null);
+    expect(await sizes()).toEqual(['300 × 225', '1200 × 900', '1200 × 900', '2000 × 1500']);
   });
 
   test('tells its size without being sent', async () => {
@@ -270,6 +291,24 @@ test('web images come by Sort, in the language, with `name` in lower case', asyn
   expect((await get('/api/webimages/x')).status).toBe(404);
 });
 
+test('web images of one place come in the order in which they were added', async () => {
+  const { db, versions } = shop.services;
+  const row = { image_id: image.photo, group_number: 7, name: '', text_sv: '', text_en: null };
+  for (const [id, sort] of [
+    [93, 2],
+    [91, 2],
+    [92, 2],
+    [94, 1],
+  ] as const)
+    await db
+      .insertInto('web_image')
+      .values({ ...row, id, sort })
+      .execute();
+  await versions.changed();
+  const { body } = await get('/api/webimages/7');
+  expect((JSON.parse(String(body)) as { Id: number }[]).map(({ Id }) => Id)).toEqual([94, 91, 92, 93]);
+});
+
 test('thumbnails are made beforehand, whatever originals cannot be read', async () => {
   await warmImages(shop.endpoints.images, shop.renditions);
   const { headers } = await get(articleThumbnail(image.large, 600), webp);
@@ -291,6 +330,13 @@ test('of the pictures of listings the small ones are made first, until the shop 
   made.length = 0;
   await warmImages(shop.endpoints.images, noting, { goOn: () => made.length < 3 });
   expect(made).toHaveLength(3);
+  let waits = 0;
+  const waiting = {
+    ...noting,
+    prepare: async (_wanted: unknown, mayBegin?: () => Promise<void>) => await mayBegin?.(),
+  };
+  await warmImages(shop.endpoints.images, waiting, { untilIdle: async () => void waits++ });
+  expect(waits).toBe(3 * files.length);
 });
 
 test('no key leads out of the folder of pictures', async () => {

@@ -2,9 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { request as ask, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createHttp } from '#kit/http/http.server.ts';
 import { makeSpool } from '#kit/process/spool.server.ts';
 import { readEnv } from '#kit/process/env.server.ts';
@@ -17,10 +18,13 @@ const patienceMs = 400;
 
 let http: FastifyInstance;
 let received: SpooledFile[];
-beforeEach(async () => {
+beforeEach(() => open(patienceMs));
+
+/** Without a patience of its own the server has the usual one. */
+async function open(patience?: number): Promise<void> {
   received = [];
   http = await createHttp(readEnv({}), 'silent');
-  cutSlowSenders(http.server, patienceMs);
+  if (patience !== undefined) cutSlowSenders(http.server, patience);
   http.post('/json', () => 'done');
   void http.register(async (files) => {
     files.removeAllContentTypeParsers();
@@ -32,7 +36,7 @@ beforeEach(async () => {
     });
   });
   await http.listen({ port: 0, host: '127.0.0.1' });
-});
+}
 afterEach(async () => {
   for (const { remove } of received) await remove();
   await http.close();
@@ -59,10 +63,15 @@ test('a file is on disk as it was sent, for nobody else to read', async () => {
   for (let at = 0; at < most; at += 70_001) asked.write(bytes.subarray(at, at + 70_001));
   asked.end();
   expect(await statusOf(asked)).toBe(200);
-  const [{ path, bytes: count }] = received as [SpooledFile];
-  expect(count).toBe(most);
-  expect(readFileSync(path).equals(bytes)).toBe(true);
-  expect(statSync(path).mode & 0o777).toBe(0o600);
+  // One that says beforehand how large it is.
+  const told = begin('/file', { ...asFile, 'content-length': String(most) }).end(bytes);
+  expect(await statusOf(told)).toBe(200);
+  expect(received).toHaveLength(2);
+  for (const { path, bytes: count } of received) {
+    expect(count).toBe(most);
+    expect(readFileSync(path).equals(bytes)).toBe(true);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  }
 });
 
 test('a file that is too large is refused, whether it says so or not', async () => {
@@ -109,10 +118,43 @@ test('a body has ten seconds to come where nobody allows more', () => {
   vi.useRealTimers();
 });
 
-test('nothing is left of a file whose sender has gone', async () => {
+/** The folder in which files lie while they come. */
+async function spoolFolder(): Promise<string> {
   const own = await makeSpool();
-  const folder = own.path.replace(/[^/]+$/, '');
   await own.remove();
+  return dirname(own.path);
+}
+
+test('a file may come with pauses below half a minute; whose sender is silent for longer is cut off', async () => {
+  await http.close();
+  await open();
+  const folder = await spoolFolder();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = begin('/file', { ...asFile, 'content-length': '400' });
+  const arrived = (bytes: number) =>
+    expect
+      .poll(() => readdirSync(folder).map((name) => statSync(join(folder, name, 'file')).size))
+      .toEqual([bytes]);
+  for (let parts = 1; parts <= 3; parts++) {
+    asked.write('x'.repeat(100));
+    await arrived(100 * parts);
+    vi.advanceTimersByTime(29_000);
+  }
+  asked.end('x'.repeat(100));
+  expect(await statusOf(asked)).toBe(200);
+  for (const { remove } of received.splice(0)) await remove();
+  const silent = begin('/file', { ...asFile, 'content-length': '400' });
+  silent.write('x');
+  await arrived(1);
+  const cut = new Promise((resolve) => silent.once('close', resolve));
+  vi.advanceTimersByTime(30_000);
+  await cut;
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
+});
+
+test('nothing is left of a file whose sender has gone', async () => {
+  const folder = await spoolFolder();
   const asked = begin('/file', { ...asFile, 'content-length': '400' });
   asked.write('ab');
   await expect.poll(() => readdirSync(folder).length).toBe(1);

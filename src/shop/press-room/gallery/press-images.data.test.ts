@@ -36,7 +36,15 @@ beforeAll(async () => {
     .insertInto('image')
     .values([
       { id: 1, file: 'photos/table.jpg', width: 3000, height: 2000, ...described },
-      { id: 2, file: 'photos/small.jpg', width: 400, height: 300, ...bare },
+      {
+        id: 2,
+        file: 'photos/small.jpg',
+        width: 400,
+        height: 300,
+        ...bare,
+        place_sv: 'Hamnen',
+        place_en: 'The harbour',
+      },
       { id: 3, file: 'photos/broken.jpg', width: 900, height: 900, ...bare },
       { id: 4, file: 'photos/large.jpg', width: 4000, height: 3200, ...bare },
     ])
@@ -112,6 +120,9 @@ describe('the pictures of a message', () => {
       WebImageId: null,
     });
     expect(body[1]).toMatchObject({ Id: 2, Caption: '', TakenOn: null, Width: 400, Height: 300 });
+    expect(body[1].Place).toBe('The harbour');
+    const { body: inSwedish } = await visitor.get('PressPictures?messageId=1');
+    expect(inSwedish).toMatchObject([{ Licence: 'Fri i redaktionell text.' }, { Place: 'Hamnen' }, {}]);
   });
 
   test('are none where it has none, and not there where it is not', async () => {
