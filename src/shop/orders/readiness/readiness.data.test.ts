@@ -10,9 +10,9 @@ import {
 } from '#shop/order-model/sending/readiness.ts';
 import { firstTestNumber, isTestOrder } from '#shop/order-model/test-order.ts';
 import { stateIs } from '#shop/orders/state-condition.server.ts';
-import { insertOrders } from '#shop/orders/store.server.ts';
 import type { Database } from '#kit/database/db.server.ts';
 import { openTestDatabase } from '../../../../test/database.ts';
+import { storeOrders } from '../../../../test/orders-of-rows.ts';
 import { article, seedTestShop } from '../../../../test/seed-test-shop.ts';
 import { times } from '../../../../test/sizes.ts';
 import { canIs, readLacking, readReadiness } from './readiness-store.server.ts';
@@ -53,54 +53,11 @@ const someOrder = fc.record({
 });
 type SomeOrder = typeof someOrder extends fc.Arbitrary<infer T> ? T : never;
 
-async function store(orders: readonly SomeOrder[]) {
-  for (const table of ['order_row', 'customer_order'] as const) await database.db.deleteFrom(table).execute();
-  const stored = orders.map(({ id, placed, status, held, customer, rows }) => ({
-    id,
-    customer_id: customer,
-    created_at: new Date(`2026-10-${placed}`),
-    status,
-    held,
-    has_shortage: rows.some(({ short }) => short > 0),
-    way_of_delivery_id: null,
-    way_of_delivery_name: '',
-    partial_delivery: true,
-    told_week: null,
-    told_first_week: null,
-    delivery_year: null,
-    delivery_week: null,
-    language: 'sv' as const,
-    currency_code: 'SEK',
-    amount_excluding_vat: 100,
-    vat_amount: 25,
-    total_amount: 125,
-    customer_name: 'Butik',
-  }));
-  let rowId = 0;
-  const rows = orders.flatMap((order) =>
-    order.rows.map((row, place) => ({
-      // Rows are not always stored in their order.
-      id: (rowId += 1) * 10 - place * 2,
-      order_id: order.id,
-      row_number: place + 1,
-      kind: row.kind,
-      article_id: row.article,
-      article_number: 'A',
-      description: 'Vara',
-      quantity: row.sent + row.cancelled + row.left,
-      quantity_delivered: row.sent,
-      quantity_cancelled: row.cancelled,
-      quantity_short: row.short,
-      short_at_booking: row.said,
-      expected_date: row.day,
-      price: 1,
-      vat_rate: 25,
-      total_amount: 1,
-    })),
+const storedOf = (orders: readonly SomeOrder[]) =>
+  storeOrders(
+    database.db,
+    orders.map((order) => ({ ...order, placed: new Date(`2026-10-${order.placed}`) })),
   );
-  await database.db.transaction().execute(async (trx) => await insertOrders(trx, stored, rows));
-  return stored.map((order) => ({ ...order, rows: rows.filter((row) => row.order_id === order.id) }));
-}
 
 async function setStock(stock: ReadonlyMap<number, FreeStock>): Promise<void> {
   for (const [id, { pieces: quantity_available, bookings: stock_bookings }] of stock)
@@ -122,7 +79,7 @@ test('the database gives each row of any orders the free pieces that the rule gi
       async (some, frees, which) => {
         const stock = new Map(articles.map((id, place) => [id as number, frees[place]!]));
         await setStock(stock);
-        const stored = await store(some);
+        const stored = await storedOf(some);
         const open = stored.filter(({ status }) => orderIs.open(status));
         const ready = readinessOfRows(open, stock, today);
         // Of all, and of some of them: what the others take is taken all the same.
