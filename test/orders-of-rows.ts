@@ -70,6 +70,6 @@ export async function storeOrders(db: Db, orders: readonly Order[]) {
       total_amount: 1,
     })),
   );
-  await inTransaction(db, async (trx) => await insertOrders(trx, stored, rows));
+  await inTransaction(db, async (trx) => await insertOrders(trx, stored, rows.toReversed()));
   return stored.map((order) => ({ ...order, rows: rows.filter((row) => row.order_id === order.id) }));
 }
