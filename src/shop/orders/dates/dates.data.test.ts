@@ -339,8 +339,10 @@ describe('the mail of the morning', () => {
   });
 
   test('says nothing of pieces that have come, nor of orders of the test customer', async () => {
-    const id = await order();
     await move('2027-03-12');
+    await shop.services.versions.changed();
+    const id = await order();
+    await move('2027-05-12');
     await shop.db
       .updateTable('article')
       .set({ quantity_available: 9 })
