@@ -207,6 +207,16 @@ test('an order that was cancelled is so since then', () => {
   expect(again).toMatchObject({ status: OrderStatus.Cancelled, cancelled_at: since });
 });
 
+test('an order that is to be invoiced anew is sent and not invoiced, and one that never was invoiced stays as it is', () => {
+  const of = (status: number, row: LivingRow, act = {}) =>
+    after({ status, cancelled_at: null, rows: [row] }, { rows: [], isToInvoiceAnew: true, at, ...act });
+  const sent = rowOf(1, { ...none, sent: 2 });
+  expect(of(OrderStatus.Invoiced, sent)).toMatchObject({ status: OrderStatus.Delivered });
+  const waiting = rowOf(1, { ...none, aside: 2 });
+  for (const status of [OrderStatus.Order, OrderStatus.Processing])
+    expect(of(status, waiting)).toMatchObject({ status });
+});
+
 test('an order of which everything is sent is finished when it is invoiced, and stays so', () => {
   const rows = [rowOf(1, { ...none, sent: 2, cancelled: 1 })];
   const order = { status: OrderStatus.Delivered, cancelled_at: null, rows };

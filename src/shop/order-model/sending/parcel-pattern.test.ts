@@ -92,6 +92,7 @@ test.each([
   ['S10', true],
   ['s10, SSCC 370###', true],
   ['AA#########SE', true],
+  ['### #### ##### ###### #######', true],
   ['SE', false],
   ['PAKET', false],
   ['(a+)+$', false],

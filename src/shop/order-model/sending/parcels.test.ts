@@ -21,6 +21,14 @@ test.each([
   ['1234 5678 and 1234 5679 & 1234 5680', ['12345678', '12345679', '12345680']],
   ['och 12/34 Och', ['12/34']],
   ['111 222', ['111', '222']],
+  // Eight signs are a number in groups, and so are forty.
+  ['1234 567', ['1234', '567']],
+  ['1234 5678', ['12345678']],
+  ['12345 '.repeat(8), ['12345'.repeat(8)]],
+  [`${'12345 '.repeat(8)}6`, ['12345', '6']],
+  // Words of eight signs are numbers, also where they could be the groups of one with a check digit.
+  ['10614141 2345678908', ['10614141', '2345678908']],
+  ['1061414 12345678908', ['106141412345678908']],
   ['PKT1 PKT2 PKT10', ['PKT1', 'PKT2', 'PKT10']],
   ['SE-1 SE-22 SE-333', ['SE-1', 'SE-22', 'SE-333']],
   ['PKT1 SE2 3333', ['PKT1SE23333']],
@@ -78,6 +86,12 @@ test('whole numbers with only spaces between are several', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test('as many parcels as there may be are read in their groups', () => {
+  const numbers = Array.from({ length: mostParcels }, (_, at) => `SE${String(at).padStart(6, '0')}`);
+  const text = numbers.map((one) => one.replace(/..(?=.)/g, '$& ')).join(' ');
+  expect(parcelsIn(text, 'AA######')).toEqual(numbers);
 });
 
 test('a text of any length is read', () => {

@@ -42,6 +42,14 @@ test('freight of an addition goes with what was sent after it', () => {
   expect(linesOf(order, 7)).toEqual(['1: 5 × 12000', '4: 1 × 900']);
 });
 
+test('freight that is cancelled is of no value', () => {
+  const order = {
+    rows: [goods(1, 12_000, 8), { ...fee(3, 'freight', 4_900), quantity: 2, quantity_cancelled: 1 }],
+    consignments: [sent(5, [1, 3])],
+  };
+  expect(linesOf(order, 5)).toEqual(['1: 3 × 12000', '3: 1 × 4900']);
+});
+
 test('of rows that do not divide evenly one is two lines', () => {
   const order = {
     rows: [goods(1, 10_000, 3), fee(2, 'discount', -1_000)],

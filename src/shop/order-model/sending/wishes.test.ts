@@ -65,6 +65,8 @@ describe('sending', () => {
     const on = (today: string) => wishesAgainst(order, all, { today, isShipped: true });
     expect(on('2026-12-21')?.wishes).toEqual(['week']);
     expect(on('2027-01-04')).toBeNull();
+    const friday = { ...order, delivery_week: 6 };
+    expect(wishesAgainst(friday, all, at)?.wishes).toEqual(['week']);
   });
 
   test('while rows can be added to it goes against that, and handing over to whoever fetches does not', () => {
@@ -84,6 +86,9 @@ describe('sending', () => {
     };
     expect(wishesAgainst(order, some, at)?.wishes).toEqual(['whole', 'week', 'collected']);
     expect(wishesAgainst(order, some, { ...at, isShipped: false })).toBeNull();
+    // What is fetched is there the same day, however long its way would be.
+    const next = { ...order, delivery_week: 6, transport_days: 9 };
+    expect(wishesAgainst(next, all, at)?.wishes).toEqual(['week', 'collected']);
   });
 });
 

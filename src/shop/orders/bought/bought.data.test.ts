@@ -199,3 +199,50 @@ test('an order in another currency has no price then', async () => {
   await shop.db.updateTable('customer_order').set({ currency_code: 'EUR' }).execute();
   expect((await bought()).Rows).toMatchObject([{ PriceThen: null, PriceNow: 49.9 }]);
 });
+
+test('words are found in both languages, also of what has ended or is deleted', async () => {
+  await order([article.tray, 1], [article.onOrder, 2]);
+  expect(await numbers('?q=tray')).toEqual(['A-2']);
+  await shop.db.updateTable('article').set({ active: false }).where('id', '=', article.tray).execute();
+  await shop.db.deleteFrom('article').where('id', '=', article.onOrder).execute();
+  await shop.services.versions.changed();
+  expect(await numbers('?q=tray')).toEqual(['A-2']);
+  expect(await numbers('?q=best%C3%A4lld')).toEqual(['A-4']);
+  const { Rows } = await bought('?q=tray&languageCode=en');
+  expect(Rows).toMatchObject([{ ArticleText: 'Tray', Ended: true }]);
+});
+
+test('goods alone are bought, on the day in Sweden, to the second of the period', async () => {
+  shop.setTime('2026-10-14T22:30:00Z');
+  client = await logInAs(shop, '1001');
+  const id = await order([article.tray, 1]);
+  await shop.db
+    .insertInto('order_row')
+    .values({
+      order_id: id,
+      row_number: 9,
+      kind: 'freight',
+      article_number: '',
+      description: 'Frakt',
+      quantity: 1,
+      price: 100,
+      vat_rate: 25,
+      total_amount: 100,
+    })
+    .execute();
+  expect((await bought()).Rows).toMatchObject([{ ArticleNumber: 'A-2', LastDate: '2026-10-15' }]);
+  shop.setTime('2027-10-14T22:31:00Z');
+  client = await logInAs(shop, '1001');
+  expect(await numbers('?months=12')).toEqual(['A-2']);
+  shop.wait(1);
+  expect(await numbers('?months=12')).toEqual([]);
+});
+
+test('of as many pieces what was bought oftener comes first, and of one moment the later order is the last', async () => {
+  await order([article.mug, 12]);
+  await order([article.book, 6]);
+  const last = await order([article.book, 6]);
+  await shop.db.updateTable('customer_order').set({ created_at: shop.services.now() }).execute();
+  expect(await numbers('?sort=most')).toEqual(['A-8', 'A-1']);
+  expect((await bought('?sort=most')).Rows[0].LastOrderId).toBe(last);
+});

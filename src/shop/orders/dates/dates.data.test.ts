@@ -310,4 +310,67 @@ describe('the mail of the morning', () => {
     expect(await mails()).toEqual([]);
     expect((await client.get('waiting')).body.TotalCount).toBe(0);
   });
+
+  test.each([
+    // A day that has passed promises nothing; today does.
+    ['2026-10-13', 'v. 10 2027 → utan datum'],
+    ['2026-10-14', 'v. 10 2027 → v. 42'],
+  ])('tells of a day that is moved to %s', async (day, words) => {
+    await move('2027-03-12');
+    await shop.services.versions.changed();
+    await order();
+    await move(day);
+    await tell();
+    expect((await mails())[0]?.body_text).toContain(words);
+  });
+
+  test('tells of rows in their order, and of another week on another day', async () => {
+    await client.post('cartrow', { ArticleId: article.onOrder, Quantity: 2 });
+    const id = await order();
+    const rows = shop.db.updateTable('order_row').where('order_id', '=', id);
+    const moved = { quantity_short: 2, date_untold: true, previous_expected_date: null };
+    await rows.set({ ...moved, expected_date: '2027-04-20' }).execute();
+    await tell();
+    expect((await mails())[0]?.body_text).toMatch(/Beställd[\s\S]*Bricka/);
+    shop.wait(86_400);
+    await rows.set({ ...moved, expected_date: '2027-05-20' }).execute();
+    await tell();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('says nothing of pieces that have come, nor of orders of the test customer', async () => {
+    await move('2027-03-12');
+    await shop.services.versions.changed();
+    const id = await order();
+    await move('2027-05-12');
+    await shop.db
+      .updateTable('article')
+      .set({ quantity_available: 9 })
+      .where('id', '=', article.tray)
+      .execute();
+    await tell();
+    expect(await mails()).toEqual([]);
+    await shop.db
+      .updateTable('article')
+      .set({ quantity_available: 0 })
+      .where('id', '=', article.tray)
+      .execute();
+    const rows = await shop.db.deleteFrom('order_row').where('order_id', '=', id).returningAll().execute();
+    await shop.db.updateTable('customer_order').set({ id: 900_000_001 }).where('id', '=', id).execute();
+    await shop.db
+      .insertInto('order_row')
+      .values(rows.map((row) => ({ ...row, order_id: 900_000_001, date_untold: true })))
+      .execute();
+    await tell();
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is left for another time when the run is to end', async () => {
+    await order();
+    await move('2027-03-12');
+    await mailOrderDates(shop.services, texts(), () => false);
+    expect(await mails()).toEqual([]);
+    await tell();
+    expect(await mails()).toHaveLength(1);
+  });
 });

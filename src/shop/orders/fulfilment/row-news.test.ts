@@ -38,6 +38,7 @@ test.each([
     '5 of 20: Beställningsvara',
   ],
   [{ Quantity: 1, QuantityShort: 1 }, 'restnoterad', 'backordered'],
+  [{ QuantityShort: 1 }, '1 av 20 restnoterade', '1 of 20 backordered'],
   [
     { QuantityDelivered: 15, ExpectedDate: '2027-02-03' },
     'resten väntas 2027-02-03',

@@ -48,6 +48,21 @@ test.each([
   ],
   ['a day for what is not short', { QuantityShort: 0, ChangedDate: null }, '12 skickade · 6 väntar, v. 14'],
   ['what is cancelled', { QuantityCancelled: 6, QuantityShort: 0 }, '12 skickade · 6 annullerade'],
+  [
+    'only what is cancelled',
+    { QuantityDelivered: 0, QuantityCancelled: 2, QuantityShort: 0, ExpectedDate: null, ChangedDate: null },
+    '16 klara · 2 annullerade',
+  ],
+  [
+    'what is made to order',
+    {
+      ExpectedDate: null,
+      ExpectedMonth: '2027-05',
+      ExpectedText: 'Beställningsvara, maj',
+      ChangedDate: null,
+    },
+    '12 skickade · 6 väntar, Beställningsvara, maj',
+  ],
   ['nothing yet', { QuantityDelivered: 0, QuantityShort: 0, ExpectedDate: null }, ''],
   ['a fee', { Kind: 'freight' as const }, ''],
 ])('a row says %s', (_what, more, words) => {

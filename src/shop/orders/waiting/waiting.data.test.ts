@@ -165,3 +165,46 @@ test('the file has the rows of the filter', async () => {
     `${id};2026-10-14;;A-2;Bricka;8;5;3;2027-W14;2027-04-05;;;120,00;960,00;SEK`,
   );
 });
+
+test('words are found in both languages, in the EAN and in the customer’s own number', async () => {
+  const trays = await order([[article.tray, 2]], { purchaseOrderNumber: 'Våren 7' });
+  const mugs = await order([[article.mug, 12]]);
+  const found = async (q: string) => await numbers(`?q=${encodeURIComponent(q)}`);
+  expect(await found('tray')).toEqual([[trays, 'A-2']]);
+  expect(await found('VÅREN')).toEqual([[trays, 'A-2']]);
+  expect(await found('7350000000016')).toEqual([[mugs, 'A-1']]);
+});
+
+test('the file and the sums tell each currency, the day in Sweden and the reader’s words', async () => {
+  shop.setTime('2026-10-14T22:30:00Z');
+  client = await logInAs(shop, '1001');
+  const id = await order([[article.tray, 8]], { deliveryWeek: '2027-W20', purchaseOrderNumber: 'PO 7' });
+  const dates = { expected_date: '2027-04-05', previous_expected_date: '2027-03-15' };
+  await rowsOf(id).set(dates).execute();
+  await shop.db.updateTable('customer_order').set({ currency_code: 'EUR' }).where('id', '=', id).execute();
+  const other = await order([
+    [article.tray, 1],
+    [article.book, 3],
+  ]);
+  const { Rows, TotalAmounts } = await waiting();
+  expect(Rows.map(({ OrderDate }: WaitingRow) => OrderDate)).toEqual(Rows.map(() => '2026-10-15'));
+  expect(TotalAmounts).toEqual([
+    { CurrencyCode: 'SEK', Amount: 120.3 },
+    { CurrencyCode: 'EUR', Amount: 960 },
+  ]);
+  const lines = (await client.get('waiting/export?languageCode=en')).body.Csv.trim().split('\r\n');
+  expect(lines).toContain(
+    `${id};2026-10-15;PO 7;A-2;Tray;8;5;3;2027-W14;2027-04-05;2027-03-15;2027-W20;120,00;960,00;EUR`,
+  );
+  expect(lines).toContain(`${other};2026-10-15;;A-2;Tray;1;0;1;;;;;120,00;120,00;SEK`);
+});
+
+test('the words of what is made to order are in the reader’s language', async () => {
+  const id = await order([[article.tray, 8]]);
+  const promised = { promised_text: 'Väntas i maj', promised_text_sv: 'Väntas i maj' };
+  await rowsOf(id)
+    .set({ ...promised, promised_text_en: 'Expected in May', expected_date: null, promised_date: null })
+    .execute();
+  expect((await waiting()).Rows[0].ExpectedText).toBe('Väntas i maj');
+  expect((await waiting('?languageCode=en')).Rows[0].ExpectedText).toBe('Expected in May');
+});
