@@ -295,3 +295,29 @@ test('one order that the customer wants whole is asked of once', async () => {
   const { Consignments } = (await owner.get(`office/orders/${id}`)).body;
   expect(Consignments).toMatchObject([{ Parcels: [{ Number: '1' }, { Number: '2' }] }]);
 });
+
+test('a file that is none is told, numbers of another column go with it, and who may not invoice is not asked', async () => {
+  const [first, second] = [await ordered(), await ordered()];
+  await addStaff(shop, 'sales@maker.example', 'sales');
+  const sales = await logInToOfficeAs(shop, 'sales@maker.example');
+  const page = await show(sales, `/office/orders/send?ids=${first},${second}`);
+  await page.settled();
+  expect(screen.queryByLabelText(t('sendMany.invoice'))).toBeNull();
+  // Nobody has said what a mug weighs.
+  const weights = document.querySelectorAll(`td[data-label="${t('sendMany.weight')}"]`);
+  expect([...weights].map(({ textContent }) => textContent)).toEqual(['–', '–']);
+  await page.user.click(screen.getByText(t('carrierFile.open')));
+  const read = async (file: File) => {
+    await page.user.upload(screen.getByLabelText(t('carrierFile.choose')), file);
+    await page.settled();
+  };
+  await read(new File([new Uint8Array([80, 75, 3, 4, 0, 1, 2, 3])], 'dagens.xlsx'));
+  screen.getByText(t('carrierFile.noTable'));
+  const rows = `Order;Ert nr;Kolli\n${first};${second};370724001\n20399;${first};3,7E+17\n`;
+  await read(new File([rows], 'dagens.csv'));
+  expect([first, second].map((id) => parcelsOf(id).value)).toEqual(['370724001', '']);
+  await page.user.selectOptions(screen.getByLabelText(t('carrierFile.order')), '1');
+  await page.settled();
+  expect([first, second].map((id) => parcelsOf(id).value)).toEqual(['', '370724001']);
+  screen.getByText(t('carrierFile.unread', { count: 1 }));
+});

@@ -155,6 +155,10 @@ test('a window that floats is moved by arrow keys, and closed by its button, by 
   expect(close).toHaveBeenCalledTimes(1);
   fireEvent.click(button('general.close'));
   expect(close).toHaveBeenCalledTimes(2);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(close).toHaveBeenCalledTimes(2);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(close).toHaveBeenCalledTimes(3);
 });
 
 test('files are chosen or dropped: one where one is taken, the same again, and nothing that is no file', async () => {

@@ -34,6 +34,11 @@ test.each<[string, Partial<TypedTerms>, object]>([
     { purchaseOrderNumber: '', message: 'Nej' },
     { purchaseOrderNumber: '', orderInfoText: 'Nej' },
   ],
+  [
+    'references with blanks about them',
+    { purchaseOrderNumber: ' B-2 ', message: ' Nej ' },
+    { purchaseOrderNumber: 'B-2', orderInfoText: 'Nej' },
+  ],
   ['all at once', { partial: false }, { partialDelivery: false }],
 ])('of %s only what differs is sent', (_what, typed, sent) => {
   expect(wrongTerms({ ...atFirst, ...typed }, atFirst, today)).toEqual({});
