@@ -15,6 +15,12 @@ let owner: Client;
 let customer: Client;
 beforeAll(async () => {
   shop = await openTestShop();
+  await shop.db
+    .updateTable('article')
+    .set({ quantity_available: 600 })
+    .where('id', '=', article.mug)
+    .execute();
+  await shop.services.versions.changed();
   await Promise.all(officePages.map(({ load }) => load()));
   await addStaff(shop, 'owner@maker.example', 'owner');
   owner = await logInToOfficeAs(shop, 'owner@maker.example');
@@ -28,7 +34,9 @@ afterAll(async () => {
 async function placed(more: object = {}): Promise<number> {
   await customer.post('cartrow', { ArticleId: article.mug, Quantity: 6 });
   const checkout = { wayOfDeliveryId: wayOfDelivery.post, partialDelivery: true, ...more };
-  return (await customer.post('Order', checkout)).body.OrderId;
+  const answer = await customer.post('Order', checkout);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.OrderId;
 }
 
 async function ordered(more: object = {}): Promise<number> {
@@ -304,8 +312,8 @@ test('a file that is none is told, numbers of another column go with it, and who
   await page.settled();
   expect(screen.queryByLabelText(t('sendMany.invoice'))).toBeNull();
   // Nobody has said what a mug weighs.
-  const weights = document.querySelectorAll(`td[data-label="${t('sendMany.weight')}"]`);
-  expect([...weights].map(({ textContent }) => textContent)).toEqual(['–', '–']);
+  const weights = [...document.querySelectorAll(`td[data-label="${t('sendMany.weight')}"]`)];
+  expect(weights.map(({ textContent }) => textContent)).toEqual(['–', '–']);
   await page.user.click(screen.getByText(t('carrierFile.open')));
   const read = async (file: File) => {
     await page.user.upload(screen.getByLabelText(t('carrierFile.choose')), file);
