@@ -28,7 +28,7 @@ test('a shop that is to stop sends a front that asks elsewhere away, but no call
   expect(await ask('GET', asksElsewhere)).toEqual([502, expect.stringContaining('being restarted')]);
   expect(await ask('POST', asksElsewhere)).toEqual([200, 'ok']);
   expect(await ask('GET')).toEqual([200, 'ok']);
-  // It does not come back: whoever waits for it would wait in vain.
+  // It does not come back: a caller that awaited it would never go on.
   expect(await health('/readyz')).toEqual([503, '{"status":"leaving"}', null]);
   expect(await health('/healthz')).toEqual([200, '{"status":"ok"}', null]);
   await closed;
