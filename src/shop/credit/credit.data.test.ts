@@ -385,7 +385,11 @@ describe('who may', () => {
       body: { type: '/problems/changed-meanwhile' },
     });
     expect(await desk.setCredit({ CreditLimit: -1 })).toMatchObject({ status: 400 });
-    expect(await desk.setCredit({ TermsAgreed: '2027-01-01' })).toMatchObject({ status: 400 });
+    for (const name of ['TermsAgreed', 'FeeAgreedOn'])
+      expect(await desk.setCredit({ FeeAgreed: true, [name]: '2026-10-15' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: name, rule: 'maxAmount' }] },
+      });
   });
 
   test('terms are agreed by the first order in the shop, or when staff say so', async () => {

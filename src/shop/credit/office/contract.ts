@@ -6,11 +6,15 @@ import { creditStops, holdReasons } from '#shop/order-model/hold.ts';
 
 const day = text({ min: 1, max: 10 }).check(obeys('regex', isDate, 'date'));
 
-/** Null stands for no limit; `TermsAgreed` null for the day of the first order in the shop. */
+/**
+ * Null stands for no limit; `TermsAgreed` null for the day of the first order in the shop, `FeeAgreedOn` for today where
+ * the fee was not agreed before, and else for the day that is known.
+ */
 export const CreditInput = z.object({
   CreditLimit: z.nullish(amount()),
   Stop: z.enum(creditStops, { error: 'match' }),
   FeeAgreed: z.boolean(),
+  FeeAgreedOn: z.nullish(day),
   TermsAgreed: z.nullish(day),
 });
 export type CreditInput = z.infer<typeof CreditInput>;
@@ -20,6 +24,8 @@ const CustomerCredit = z.object({
   Stop: z.enum(creditStops),
   /** The customer has agreed to pay a fee for reminders. */
   FeeAgreed: z.boolean(),
+  /** Since when: invoices before it cost no fee. Null for always, and where no fee is agreed. */
+  FeeAgreedOn: z.nullable(z.string()),
   /** Since when the customer knows the terms of payment, at the latest by the first order in the shop. */
   TermsAgreed: z.nullable(z.string()),
   CurrencyCode: z.string(),

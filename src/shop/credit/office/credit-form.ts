@@ -5,11 +5,12 @@ import { parseNumber } from '#kit/text/number-text.ts';
 import { numberInField } from '#kit/text/numbers/number-in-field.ts';
 import { CreditInput, type CustomerCredit } from './contract.ts';
 
-/** As they are typed; '' for no limit, and for the day of the first order. */
+/** As they are typed; '' for no limit, and for days that are not told. */
 export type CreditValues = {
   CreditLimit: string;
   Stop: string;
   FeeAgreed: string;
+  FeeAgreedOn: string;
   TermsAgreed: string;
 };
 
@@ -19,16 +20,18 @@ export function valuesOfCredit(loaded: CustomerCredit | undefined, language: Lan
     CreditLimit: limit === null ? '' : numberInField(limit, language, 2),
     Stop: loaded?.Stop ?? 'limit',
     FeeAgreed: String(loaded?.FeeAgreed ?? false),
+    FeeAgreedOn: loaded?.FeeAgreedOn ?? '',
     TermsAgreed: loaded?.TermsAgreed ?? '',
   };
 }
 
-export function inputOfCredit({ CreditLimit, Stop, FeeAgreed, TermsAgreed }: CreditValues, currency: string) {
+export function inputOfCredit({ CreditLimit, Stop, ...values }: CreditValues, currency: string) {
   return {
     CreditLimit: CreditLimit.trim() === '' ? null : (parseNumber(CreditLimit, { currency }) ?? NaN),
     Stop,
-    FeeAgreed: FeeAgreed === 'true',
-    TermsAgreed: TermsAgreed === '' ? null : TermsAgreed,
+    FeeAgreed: values.FeeAgreed === 'true',
+    FeeAgreedOn: values.FeeAgreedOn === '' ? null : values.FeeAgreedOn,
+    TermsAgreed: values.TermsAgreed === '' ? null : values.TermsAgreed,
   };
 }
 

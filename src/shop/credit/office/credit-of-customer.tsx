@@ -43,7 +43,7 @@ export function CreditOfCustomer({ customerId }: { customerId: number }) {
 
 /** Labels of the change log of a customer. */
 export function creditLogLabels(t: OfficeT): Record<string, string> {
-  const names = ['CreditLimit', 'Stop', 'FeeAgreed', 'TermsAgreed'] as const;
+  const names = ['CreditLimit', 'Stop', 'FeeAgreed', 'FeeAgreedOn', 'TermsAgreed'] as const;
   return Object.fromEntries(names.map((name) => [name, t(`credit.log.${name}`)]));
 }
 
@@ -126,6 +126,12 @@ function CreditForm({ customerId: id, loaded }: { customerId: number; loaded: Cu
           <option value="true">{t('general.yes')}</option>
           <option value="false">{t('general.no')}</option>
         </SelectField>
+        <TextField
+          {...form.field('FeeAgreedOn')}
+          type="date"
+          label={t('credit.feeAgreedOn')}
+          hint={t('credit.feeAgreedOnHint')}
+        />
         <TextField
           {...form.field('TermsAgreed')}
           type="date"

@@ -44,8 +44,10 @@ export async function changeCustomerCredit(
   by: StaffMember,
   { id, Version, ...input }: CreditInput & { id: number; Version: string },
 ): Promise<CustomerCredit | Problem> {
-  if (input.TermsAgreed && input.TermsAgreed > stockholmToday(services.now()))
-    return badField('TermsAgreed', 'maxAmount', officeTextOf('officeProblem.paidTooEarly'));
+  const today = stockholmToday(services.now());
+  for (const name of ['TermsAgreed', 'FeeAgreedOn'] as const)
+    if ((input[name] ?? '') > today)
+      return badField(name, 'maxAmount', officeTextOf('officeProblem.paidTooEarly'));
   const release = await prepareRelease(services, texts);
   const done = await changeAs(by, services, { seen: Version }, async (trx, note, unchanged) => {
     const [row] = await lockCredits(trx, [id]);
@@ -56,6 +58,7 @@ export async function changeCustomerCredit(
       credit_limit: input.CreditLimit == null ? null : wireToOre(input.CreditLimit),
       stop: input.Stop,
       fee_agreed: input.FeeAgreed,
+      fee_agreed_on: feeAgreedOn(input, before, today),
       terms_agreed: input.TermsAgreed === undefined ? before.terms_agreed : input.TermsAgreed,
     };
     await updateCredit(trx, id, after);
@@ -69,8 +72,19 @@ export async function changeCustomerCredit(
 
 /** A customer without a row has no limit. */
 function valuesOf(row: CreditRow | undefined): Required<CreditValues> {
-  const { credit_limit = null, stop = 'limit', fee_agreed = false, terms_agreed = null } = row ?? {};
-  return { credit_limit, stop, fee_agreed, terms_agreed };
+  const { credit_limit = null, stop = 'limit', fee_agreed = false } = row ?? {};
+  const { fee_agreed_on = null, terms_agreed = null } = row ?? {};
+  return { credit_limit, stop, fee_agreed, fee_agreed_on, terms_agreed };
+}
+
+/** Without a day of its own an agreement is of the day on which the office tells of it. */
+function feeAgreedOn(
+  { FeeAgreed, FeeAgreedOn }: Pick<CreditInput, 'FeeAgreed' | 'FeeAgreedOn'>,
+  before: Pick<Required<CreditValues>, 'fee_agreed' | 'fee_agreed_on'>,
+  today: string,
+): string | null {
+  if (!FeeAgreed) return null;
+  return FeeAgreedOn ?? (before.fee_agreed ? before.fee_agreed_on : today);
 }
 
 function toWire(values: Required<CreditValues>) {
@@ -78,6 +92,7 @@ function toWire(values: Required<CreditValues>) {
     CreditLimit: values.credit_limit === null ? null : oreToWire(values.credit_limit),
     Stop: values.stop,
     FeeAgreed: values.fee_agreed,
+    FeeAgreedOn: values.fee_agreed_on,
     TermsAgreed: values.terms_agreed,
   };
 }

@@ -2,12 +2,14 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import type { CreditStop } from '#shop/order-model/hold.ts';
 
-/** The limit is in öre of the customer's currency, null for none; `terms_agreed` is `YYYY-MM-DD`. */
+/** The limit is in öre of the customer's currency, null for none; days are `YYYY-MM-DD`. */
 interface CustomerCreditTable {
   customer_id: number;
   credit_limit: number | null;
   stop: Generated<CreditStop>;
   fee_agreed: Generated<boolean>;
+  /** Since when; null for always, and where no fee is agreed. */
+  fee_agreed_on: Generated<string | null>;
   /** Null for the day of the first order in the shop. */
   terms_agreed: string | null;
 }
@@ -47,10 +49,14 @@ export async function updateCredit(trx: Trx, customerId: number, values: CreditV
   await trx.updateTable('customer_credit').set(values).where('customer_id', '=', customerId).execute();
 }
 
-/** Writes what a file tells; what is absent stays. Returns the customers whose credit changed. */
+/**
+ * Writes what a file tells; what is absent stays, and a fee is agreed from `today` on. Returns the customers whose credit
+ * changed.
+ */
 export async function writeCredits(
   trx: Trx,
   given: readonly ({ id: number } & Pick<CreditValues, 'credit_limit' | 'fee_agreed'>)[],
+  today: string,
 ): Promise<number[]> {
   if (given.length === 0) return [];
   await lockCredits(
@@ -59,7 +65,12 @@ export async function writeCredits(
   );
   const { rows } = await sql<{ customer_id: number }>`
     update customer_credit as t
-    set credit_limit = coalesce(d.credit_limit, t.credit_limit), fee_agreed = coalesce(d.fee_agreed, t.fee_agreed)
+    set credit_limit = coalesce(d.credit_limit, t.credit_limit), fee_agreed = coalesce(d.fee_agreed, t.fee_agreed),
+      fee_agreed_on = case
+        when not coalesce(d.fee_agreed, t.fee_agreed) then null
+        when t.fee_agreed then t.fee_agreed_on
+        else ${today}::date
+      end
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as d (id integer, credit_limit bigint, fee_agreed boolean)
     where t.customer_id = d.id and (t.credit_limit, t.fee_agreed)
       is distinct from (coalesce(d.credit_limit, t.credit_limit), coalesce(d.fee_agreed, t.fee_agreed))

@@ -1,3 +1,4 @@
+import { stockholmToday } from '#kit/text/dates.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { Services } from '#kit/services/services.server.ts';
@@ -48,7 +49,7 @@ import {
 } from './customer-refusals.server.ts';
 
 /** `changed` are the customers whose credit changed. */
-type Told = { tell: TellChangedEmails; changed: Set<number> };
+type Told = { tell: TellChangedEmails; changed: Set<number>; today: string };
 
 type Known = NonNullable<ReturnType<Awaited<ReturnType<typeof readCustomerKeys>>['get']>>;
 
@@ -69,7 +70,8 @@ export function importCustomers(
     const release = await prepareRelease();
     const { CompanyCountryCode: ownCountry } = await texts.settings();
     const changed = new Set<number>();
-    const outcome = await importTelling({ tell, changed }, services.env, ownCountry)(
+    const today = stockholmToday(services.now());
+    const outcome = await importTelling({ tell, changed, today }, services.env, ownCountry)(
       db,
       path,
       atEnd(options, (trx) => release(trx, [...changed])),
@@ -225,7 +227,7 @@ async function write(trx: Trx, lines: readonly Line[], { tell, ...told }: Told):
     lines.flatMap((line) => (line.id !== undefined && line.before ? [line.before] : [])),
   );
   const changed = new Set(await updateCustomers(trx, known));
-  const credits = await writeCredits(trx, await creditsOf(trx, lines));
+  const credits = await writeCredits(trx, await creditsOf(trx, lines), told.today);
   for (const id of credits) told.changed.add(id);
   for (const { id } of known) if (told.changed.has(id)) changed.add(id);
   return { created: fresh.length, changed: changed.size };

@@ -5,7 +5,14 @@ import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import type { ShopSettings } from '#shop/settings/declared-settings.ts';
 import { agreedOf } from './agreed-terms.server.ts';
 import { interestOf, outstandingOf, type ReferenceRate } from './interest.ts';
-import { feeOf, interestFrom, isTrusted, nextReminderDay, type Agreed } from './reminder-rules.ts';
+import {
+  feeOf,
+  interestFrom,
+  isTrusted,
+  nextReminderDay,
+  nothingAgreed,
+  type Agreed,
+} from './reminder-rules.ts';
 import { readLateInvoices, readReferenceRates, type LateInvoice } from './store.server.ts';
 
 /** A reminder that may be sent today. Amounts are öre. */
@@ -45,7 +52,7 @@ export async function proposalsOf(
   const agreed = await agreedOf(db, [...new Set(invoices.map(({ customer_id: id }) => id))]);
   const rates = await readReferenceRates(db);
   return invoices.flatMap((invoice) => {
-    const terms = agreed.get(invoice.customer_id) ?? { feeAgreed: false, termsAgreed: null };
+    const terms = agreed.get(invoice.customer_id) ?? nothingAgreed;
     return proposalOf(invoice, { day, settings, terms, rates }) ?? [];
   });
 }
@@ -60,7 +67,12 @@ function proposalOf(invoice: LateInvoice, { day, settings, terms, rates }: About
   const level = sentOn.length + 1;
   const feeBefore = invoice.reminders.reduce((sum, { fee }) => sum + fee, 0);
   const fee = feeOf(
-    { level, currencyCode: invoice.currency_code, hasFee: feeBefore > 0 },
+    {
+      level,
+      currencyCode: invoice.currency_code,
+      invoiceDate: invoice.invoice_date,
+      hasFee: feeBefore > 0,
+    },
     terms,
     settings.ReminderFee * 100,
   );

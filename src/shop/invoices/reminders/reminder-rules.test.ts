@@ -27,13 +27,16 @@ test('whoever says to have paid on a Monday is trusted until the next one', () =
 });
 
 test.each([
-  ['as agreed', 2, 'SEK', false, true, 6000],
-  ['not in the first', 1, 'SEK', false, true, 0],
-  ['once', 3, 'SEK', true, true, 0],
-  ['only in kronor', 2, 'EUR', false, true, 0],
-  ['only where it was agreed', 2, 'SEK', false, false, 0],
+  ['as agreed', 2, 'SEK', false, '2026-09-30', 6000],
+  ['where it was agreed on the day of the invoice', 2, 'SEK', false, '2026-10-01', 6000],
+  ['not of a debt from before', 2, 'SEK', false, '2026-10-02', 0],
+  ['not in the first', 1, 'SEK', false, '2026-09-30', 0],
+  ['once', 3, 'SEK', true, '2026-09-30', 0],
+  ['only in kronor', 2, 'EUR', false, '2026-09-30', 0],
+  ['only where it was agreed', 2, 'SEK', false, null, 0],
 ])('a fee is asked %s', (_, level, currencyCode, hasFee, feeAgreed, fee) => {
-  expect(feeOf({ level, currencyCode, hasFee }, { feeAgreed }, 6000)).toBe(fee);
+  const invoice = { level, currencyCode, invoiceDate: '2026-10-01', hasFee };
+  expect(feeOf(invoice, { feeAgreed }, 6000)).toBe(fee);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { addDays } from '#kit/text/dates.ts';
 import { addWorkingDays, firstWorkingDay } from '#shop/order-model/forecast/working-days.ts';
 
-/** What was agreed with a customer: whether a fee may be charged, and from which day terms of payment hold. */
-export type Agreed = { feeAgreed: boolean; termsAgreed: string | null };
+/** From which days on a customer has agreed to a fee, and to terms of payment; null for never. */
+export type Agreed = { feeAgreed: string | null; termsAgreed: string | null };
+export const nothingAgreed: Agreed = { feeAgreed: null, termsAgreed: null };
 
 /** For so many working days after a customer has said to have paid nobody is reminded. */
 const daysOfTrust = 5;
@@ -32,13 +33,22 @@ export function isTrusted(toldOn: string | undefined, today: string): boolean {
   return toldOn !== undefined && today <= addWorkingDays(toldOn, daysOfTrust);
 }
 
-/** A fee is asked once an invoice, from the second reminder on, and only where it was agreed. */
+/**
+ * A fee is asked once an invoice, from the second reminder on, and only where it was agreed when the debt arose (1981:739,
+ * section 3).
+ */
 export function feeOf(
-  { level, currencyCode, hasFee }: { level: number; currencyCode: string; hasFee: boolean },
+  {
+    level,
+    currencyCode,
+    invoiceDate,
+    hasFee,
+  }: { level: number; currencyCode: string; invoiceDate: string; hasFee: boolean },
   { feeAgreed }: Pick<Agreed, 'feeAgreed'>,
   fee: number,
 ): number {
-  return feeAgreed && level >= 2 && currencyCode === 'SEK' && !hasFee ? fee : 0;
+  const isAgreed = feeAgreed !== null && feeAgreed <= invoiceDate;
+  return isAgreed && level >= 2 && currencyCode === 'SEK' && !hasFee ? fee : 0;
 }
 
 /** Returns the first day for which interest is charged. */

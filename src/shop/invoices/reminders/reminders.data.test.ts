@@ -228,7 +228,7 @@ const setCredit = async (values: object) => {
 
 test('a fee that was agreed is asked from the second reminder on, once, and is told and paid', async () => {
   await set({ ReminderDays: '5;15;25', InterestMinimum: '10000' });
-  await setCredit({ FeeAgreed: true });
+  await setCredit({ FeeAgreed: true, FeeAgreedOn: '2026-09-06' });
   await invoice(1);
   expect(await proposals()).toMatchObject([{ Level: 1, Fee: 0, Total: 1000 }]);
   await send([1]);

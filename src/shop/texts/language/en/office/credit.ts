@@ -10,6 +10,8 @@ export const creditOfficeTexts: SameKeys<typeof swedish> = {
   'credit.stop.always': 'Always',
   'credit.stop.never': 'Never',
   'credit.feeAgreed': 'Reminder fee is agreed',
+  'credit.feeAgreedOn': 'Fee agreed from',
+  'credit.feeAgreedOnHint': 'Earlier invoices get no fee. If empty: the day when the fee is saved as agreed.',
   'credit.termsAgreed': 'Terms agreed',
   'credit.termsAgreedHint': 'If empty: the day of the first order here.',
   'credit.used': '{exposure} of {limit} used',
@@ -34,5 +36,6 @@ export const creditOfficeTexts: SameKeys<typeof swedish> = {
   'credit.log.CreditLimit': 'Credit limit',
   'credit.log.Stop': 'Hold orders',
   'credit.log.FeeAgreed': 'Reminder fee agreed',
+  'credit.log.FeeAgreedOn': 'Fee agreed from',
   'credit.log.TermsAgreed': 'Terms agreed',
 };

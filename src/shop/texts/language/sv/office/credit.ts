@@ -7,6 +7,8 @@ export const creditOfficeTexts = {
   'credit.stop.always': 'Alltid',
   'credit.stop.never': 'Aldrig',
   'credit.feeAgreed': 'Påminnelseavgift är avtalad',
+  'credit.feeAgreedOn': 'Avgiften avtalad från',
+  'credit.feeAgreedOnHint': 'Tidigare fakturor får ingen avgift. Tomt fält betyder dagen då avgiften sparas som avtalad.',
   'credit.termsAgreed': 'Villkoren avtalade',
   'credit.termsAgreedHint': 'Tomt fält betyder dagen för första ordern här.',
   'credit.used': 'Utnyttjat {exposure} av {limit}',
@@ -31,5 +33,6 @@ export const creditOfficeTexts = {
   'credit.log.CreditLimit': 'Kreditgräns',
   'credit.log.Stop': 'Stoppa order',
   'credit.log.FeeAgreed': 'Påminnelseavgift avtalad',
+  'credit.log.FeeAgreedOn': 'Avgiften avtalad från',
   'credit.log.TermsAgreed': 'Villkoren avtalade',
 };
