@@ -1,6 +1,6 @@
 /**
- * Where a payment was recorded: by staff, by a file of the business system, or by a version that did not store
- * individual payments. `rounding` is no money: it settles what a payment left within the tolerance.
+ * Where a payment was recorded: by staff, or by a file of the business system. `earlier` was paid before the shop knew of
+ * the invoice, or before it stored individual payments. `rounding` is no money: it settles what a payment left within the tolerance.
  */
 export type PaymentSource = 'office' | 'file' | 'earlier' | 'rounding';
 

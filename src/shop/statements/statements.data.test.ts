@@ -285,7 +285,7 @@ test('the days of a statement, and of a payment without one, are Sweden’s', as
       paid_on: null,
       amount: 4000,
       currency_code: 'SEK',
-      source: 'earlier',
+      source: 'file',
       noted_at: new Date('2026-10-13T22:30:00Z'),
       undone_at: null,
     })

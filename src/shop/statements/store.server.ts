@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
+import { paidDay } from '#shop/invoices/paid-day.server.ts';
 import type { KnownInvoice } from './statement.ts';
-
-/** The day of a payment; one that was noted without has that of the note. */
-const paidDay = sql<string>`coalesce(payment.paid_on, (payment.noted_at at time zone 'Europe/Stockholm')::date)`;
 
 /**
  * Returns by customer the invoices and credit notes that may have been open on a day: what is open now, and what later

@@ -3,6 +3,7 @@ import type { Db } from '#kit/database/db.server.ts';
 import type { CreditStop } from '#shop/order-model/hold.ts';
 import { orderIs, OrderStatus } from '#shop/order-model/may.ts';
 import { isReal, stateIs } from '#shop/orders/state-condition.server.ts';
+import { paidDay } from '#shop/invoices/paid-day.server.ts';
 
 type CustomerRow = {
   id: number;
@@ -125,10 +126,9 @@ export async function readPastBills(db: Db, customerIds: readonly number[]): Pro
 
 type PaymentRow = { invoice_id: number; day: string; amount: number };
 
-/** A payment without a day counts from when it was noted. */
 export async function readPastPayments(db: Db, customerIds: readonly number[]): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select invoice_id, coalesce(paid_on, (noted_at at time zone 'Europe/Stockholm')::date) as day, amount
+    select invoice_id, ${paidDay} as day, amount
     from payment join invoice on invoice.id = payment.invoice_id
     where undone_at is null and invoice.customer_id = any(${[...customerIds]}::integer[])`.execute(db);
   return rows;

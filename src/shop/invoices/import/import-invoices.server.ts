@@ -166,6 +166,7 @@ async function insert(
     balance: invoice.balance,
     is_annulled: isAnnulled,
     reportedDay: values.paid_date,
+    isNew: true,
   });
   await queueEvent(trx, services, 'invoice.created', {
     InvoiceNumber: number,

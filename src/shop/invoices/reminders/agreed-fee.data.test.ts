@@ -36,7 +36,10 @@ async function save({ by, agreed, since }: Act, today: string): Promise<void> {
   const cell = { true: 'ja', false: 'nej', null: '' }[String(agreed) as 'true'];
   const texts = openTextRepository(shop.services);
   const read = importCustomers(shop.services, texts, async () => async () => undefined);
-  const outcome = await read(shop.db, writeFile(`customer_no;fee_agreed\n1001;${cell}\n`), {});
+  const outcome = await read(shop.db, writeFile(`customer_no;fee_agreed\n1001;${cell}\n`), {
+    skipBad: false,
+    dryRun: false,
+  });
   expect(outcome.isCommitted).toBe(true);
 }
 

@@ -3,6 +3,7 @@ import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { insertRows } from '#kit/database/insert-rows.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
+import { paidDay } from '#shop/invoices/paid-day.server.ts';
 import type { ReferenceRate } from './interest.ts';
 
 interface ReferenceRateTable {
@@ -96,8 +97,7 @@ export async function readLateInvoices(db: Db, { dueBefore, numbers }: Which) {
 /** Payments that were not undone, and credit notes as far as they were taken off the invoice. */
 export async function readSettled(db: Db, invoiceIds: readonly number[]) {
   const { rows } = await sql<{ invoice_id: number; day: string; amount: number }>`
-    select invoice_id, coalesce(paid_on, (noted_at at time zone 'Europe/Stockholm')::date) as day,
-      amount::bigint as amount
+    select invoice_id, ${paidDay} as day, amount::bigint as amount
     from payment where undone_at is null and invoice_id = ${anyOf(invoiceIds)}
     union all
     select invoice.id, note.invoice_date, (note.balance - note.total_amount + coalesce((
