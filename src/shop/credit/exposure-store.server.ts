@@ -33,12 +33,11 @@ export async function readExposures(db: Db, customerIds: readonly number[]): Pro
     invoiced as (
       select invoice.customer_id,
         sum(case when ${isNote} then balance else greatest(0, balance) end)
-          filter (where not is_paid and invoice.currency_code = wanted.currency_code) as unpaid,
-        sum(greatest(0, -balance - late_costs))
+          filter (where not is_paid and not is_annulled and invoice.currency_code = wanted.currency_code) as unpaid,
+        sum(case when is_annulled and not is_paid then greatest(0, ${paidAmount}) else greatest(0, -balance - late_costs) end)
           filter (where not (${isNote}) and invoice.currency_code = wanted.currency_code) as on_account,
-        min(due_date) filter (where not is_paid and balance > 0) as oldest_due
+        min(due_date) filter (where not is_paid and not is_annulled and balance > 0) as oldest_due
       from invoice join wanted on wanted.id = invoice.customer_id
-      where not is_annulled
       group by invoice.customer_id
     )
     select wanted.id as customer_id, wanted.currency_code,
@@ -145,4 +144,7 @@ function restOf(which: RawBuilder<unknown>): RawBuilder<RestRow> {
     order by open.created_at, open.id`;
 }
 
+/** What was paid of an invoice that is annulled is the customer's. */
+const paidAmount = sql<number>`(select coalesce(sum(amount), 0) from payment
+  where payment.invoice_id = invoice.id and payment.undone_at is null and payment.source <> 'rounding')`;
 const isNote = sql<boolean>`(invoice.total_amount < 0 or invoice.credits_invoice_number is not null)`;

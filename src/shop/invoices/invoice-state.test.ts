@@ -43,13 +43,23 @@ it('what is paid goes to the invoice, then to what reminders have asked for, and
   const ore = fc.integer({ min: 0, max: 300 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), ore, ore, (total_amount, late_costs, paid) => {
-      const owed = { total_amount, late_costs, balance: total_amount - paid, credits_invoice_number: null };
+      const owed = {
+        total_amount,
+        late_costs,
+        balance: total_amount - paid,
+        credits_invoice_number: null,
+        is_paid: paid >= total_amount,
+        is_annulled: false,
+        paid_amount: paid,
+      };
       let [left, costs, over] = [total_amount, late_costs, 0];
       for (let one = 0; one < paid; one += 1)
         if (left > 0) left -= 1;
         else if (costs > 0) costs -= 1;
         else over += 1;
       expect([leftToPay(owed), lateCostsLeft(owed), paidOver(owed)]).toEqual([left, costs, over]);
+      const annulled = { ...owed, is_paid: false, is_annulled: true };
+      expect([lateCostsLeft(annulled), paidOver(annulled)]).toEqual([0, paid]);
     }),
     { seed: 217, numRuns: 100 * times },
   );

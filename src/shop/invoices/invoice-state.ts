@@ -26,16 +26,26 @@ export function leftToPay(invoice: Owed): number {
   return isCreditNote(invoice) ? invoice.balance : Math.max(0, invoice.balance);
 }
 
-type WithCosts = Owed & { late_costs: number };
+type WithCosts = Owed & { late_costs: number; is_paid: boolean; is_annulled: boolean; paid_amount: number };
 
-/** Returns what was paid over, which is the customer's money: what reminders have asked for is paid first. */
+/**
+ * Returns what was paid over, which is the customer's money: what reminders have asked for is paid first. Of an invoice
+ * that was annulled nothing was to be paid.
+ */
 export function paidOver(invoice: WithCosts): number {
+  if (isVoid(invoice)) return isCreditNote(invoice) ? 0 : Math.max(0, invoice.paid_amount);
   return Math.max(0, aboveBalance(invoice) - invoice.late_costs);
 }
 
 /** Returns what is left to pay of the fee and the interest that reminders have asked for. */
 export function lateCostsLeft(invoice: WithCosts): number {
+  if (isVoid(invoice)) return 0;
   return Math.max(0, invoice.late_costs - aboveBalance(invoice));
+}
+
+/** Returns whether nothing of it was ever to be paid: what was paid and then annulled counts as paid. */
+export function isVoid({ is_paid, is_annulled }: { is_paid: boolean; is_annulled: boolean }): boolean {
+  return is_annulled && !is_paid;
 }
 
 function aboveBalance(invoice: Owed): number {

@@ -102,13 +102,17 @@ const summaryColumns = [
 export const isCredited = sql<boolean>`(invoice.is_annulled and exists (
   select from invoice as note where note.credits_invoice_number = invoice.invoice_number and not note.is_annulled))`;
 
+/** The money of payments that were not undone, in öre. */
+export const paidAmount = sql<number>`(select coalesce(sum(amount), 0)::bigint from payment
+  where payment.invoice_id = invoice.id and payment.undone_at is null and payment.source <> 'rounding')`;
+
 /** Newest first. */
 export async function readInvoices(db: Db, customerId: number, { skip, take, fromFarEnd }: PartFromEnd) {
   const direction = fromFarEnd ? 'asc' : 'desc';
   const rows = await db
     .selectFrom('invoice')
     .select(summaryColumns)
-    .select(isCredited.as('is_credited'))
+    .select([paidAmount.as('paid_amount'), isCredited.as('is_credited')])
     .where('customer_id', '=', customerId)
     .orderBy('invoice_date', direction)
     .orderBy('invoice_number', direction)
@@ -123,7 +127,7 @@ export async function readInvoicesOfOrder(db: Db, customerId: number, orderId: n
   return await db
     .selectFrom('invoice')
     .select(summaryColumns)
-    .select(isCredited.as('is_credited'))
+    .select([paidAmount.as('paid_amount'), isCredited.as('is_credited')])
     .where('customer_id', '=', customerId)
     .where(
       sql<boolean>`(invoice.order_id = ${orderId} or exists (
@@ -149,7 +153,7 @@ export async function readInvoicesDueBefore(db: Db, customerId: number, day: str
   return await db
     .selectFrom('invoice')
     .select(summaryColumns)
-    .select(isCredited.as('is_credited'))
+    .select([paidAmount.as('paid_amount'), isCredited.as('is_credited')])
     .where('customer_id', '=', customerId)
     .where('is_paid', '=', false)
     .where('is_annulled', '=', false)

@@ -26,6 +26,7 @@ const invoice: KnownInvoice = {
   total_amount: 10_000,
   balance: 7_000,
   late_costs: 0,
+  is_paid: false,
   is_annulled: false,
   credits_invoice_number: null,
   payments: [paid],

@@ -12,6 +12,7 @@ function invoice(invoice_number: number, changes: Partial<KnownInvoice> = {}): K
     total_amount: 10000,
     balance: 10000,
     late_costs: 0,
+    is_paid: false,
     is_annulled: false,
     credits_invoice_number: null,
     payments: [],
@@ -123,6 +124,34 @@ test('an invoice that was annulled after a credit of a part is not asked for', (
   for (const balance of [9000, 0])
     for (const day of ['2026-09-19', '2026-09-20', '2026-12-01'])
       expect(on([invoice(1, { balance, is_annulled: true }), part], day)).toBeUndefined();
+});
+
+test('what was paid of an invoice that is annulled is the customer’s money from its day on', () => {
+  const annulled = invoice(1, {
+    balance: 7000,
+    is_annulled: true,
+    late_costs: 6000,
+    payments: [
+      { day: '2026-09-10', amount: 2900, source: 'office' },
+      { day: '2026-09-10', amount: 100, source: 'rounding' },
+    ],
+  });
+  expect(on([annulled], '2026-09-09')).toBeUndefined();
+  expect(on([annulled], '2026-09-10')).toMatchObject({
+    total: -2900,
+    credit: -2900,
+    rows: [
+      {
+        kind: 'over',
+        total: 10000,
+        open: -2900,
+        moves: [
+          { kind: 'payment', day: '2026-09-10', amount: 2900 },
+          { kind: 'annulled', amount: 10000 },
+        ],
+      },
+    ],
+  });
 });
 
 test('a credit of what was paid is the customer’s money until it is paid back', () => {

@@ -1,6 +1,6 @@
 import { dayNumber } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import { isCreditNote } from '#shop/invoices/invoice-state.ts';
+import { isCreditNote, isVoid } from '#shop/invoices/invoice-state.ts';
 import { setOff, sumOf, type PaymentSource } from '#shop/invoices/payments.ts';
 
 /** An invoice or credit note as it is now, with its payments that were not undone. Amounts are öre. */
@@ -13,6 +13,7 @@ export type KnownInvoice = {
   balance: number;
   /** What reminders have asked beside the balance, which is paid by what is paid over. */
   late_costs: number;
+  is_paid: boolean;
   is_annulled: boolean;
   credits_invoice_number: number | null;
   payments: readonly { day: string; amount: number; source: PaymentSource }[];
@@ -20,7 +21,7 @@ export type KnownInvoice = {
 
 /** `late`: how much of the payments went to what reminders have asked, below 0. */
 type Moved = {
-  kind: 'payment' | 'rounding' | 'credit' | 'late';
+  kind: 'payment' | 'rounding' | 'credit' | 'late' | 'annulled';
   day: string;
   amount: number;
   note: number | null;
@@ -101,8 +102,19 @@ function openOf(family: readonly KnownInvoice[], day: string): Open[] {
     ...(counts && mine !== 0
       ? [openInvoice(invoice, mine, movesOf(invoice, open, { day, taken, late: after.owed - mine }))]
       : []),
+    ...(invoice && isVoid(invoice) && !isCredited ? paidOfVoid(invoice, day) : []),
     ...open.filter(({ open }) => open !== 0).map(({ note, open }) => openInvoice(note, open, [])),
   ];
+}
+
+/** What was paid of an invoice that is annulled is the customer's money. */
+function paidOfVoid(invoice: KnownInvoice, day: string): Open[] {
+  const paid = invoice.payments.filter((one) => one.day <= day && one.source !== 'rounding');
+  const sum = sumOf(paid);
+  if (sum <= 0) return [];
+  const moves = paid.map(({ day, amount }): Moved => ({ kind: 'payment', day, amount, note: null }));
+  const annulled = { kind: 'annulled', day, amount: invoice.total_amount, note: null } as const;
+  return [openInvoice(invoice, 0 - sum, moves.concat(annulled))];
 }
 
 /** Returns the balance without the payments that came later. */

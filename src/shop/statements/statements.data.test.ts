@@ -67,6 +67,7 @@ type Known = {
   day: string;
   due: string;
   currency: string;
+  annulled: boolean;
   paid: { day: string; amount: number; undone: boolean }[];
   credits: { number: number; day: string; amount: number; repaid: { day: string; amount: number }[] }[];
 };
@@ -74,14 +75,15 @@ type Known = {
 /** The sums by currency from what happened: invoices less payments and credits, of which what is left over is credit. */
 function reckoned(all: readonly Known[], day: string) {
   const sums = new Map<string, number[]>();
-  for (const { day: made, due, currency, paid, credits } of all) {
+  for (const { day: made, due, currency, annulled, paid, credits } of all) {
     if (made > day) continue;
     const until = <T extends { day: string; amount: number }>(those: readonly T[]) =>
       those.filter((one) => one.day <= day).reduce((sum, { amount }) => sum + amount, 0);
     const left = total - until(paid.filter(({ undone }) => !undone));
     const given = until(credits) - credits.reduce((sum, { repaid }) => sum + until(repaid), 0);
-    const open = left > 0 && given > 0 ? Math.max(0, left - given) : Math.max(0, left);
-    const over = left - given - open;
+    const owed = left > 0 && given > 0 ? Math.max(0, left - given) : Math.max(0, left);
+    const open = annulled ? 0 : owed;
+    const over = annulled ? left - total : left - given - owed;
     const late = dayNumber(day) - dayNumber(due);
     const place = late <= 0 ? 0 : late <= 30 ? 1 : late <= 60 ? 2 : 3;
     const of = sums.get(currency) ?? [0, 0, 0, 0, 0];
@@ -106,9 +108,9 @@ async function found(day: string) {
 
 const step = fc.record({
   after: fc.integer({ min: 0, max: 25 }),
-  what: fc.constantFrom('invoice', 'pay', 'pay', 'credit', 'undo', 'repay'),
-  which: fc.nat(20),
-  part: fc.constantFrom(0.2, 0.5, 1, 1.3),
+  what: fc.constantFrom('invoice', 'pay', 'pay', 'pay', 'credit', 'undo', 'repay', 'annul'),
+  which: fc.nat(2),
+  part: fc.constantFrom(0.2, 0.5, 0.5, 1, 1.3),
   back: fc.integer({ min: 0, max: 12 }),
   days: fc.constantFrom(0, 10, 30),
   currency: fc.constantFrom('SEK', 'EUR'),
@@ -122,7 +124,7 @@ async function act(number: number, what: string, more: object): Promise<{ status
 test('what is open on any day is what a reckoning from all that happened says', async () => {
   let number = 1;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
       await shop.db.deleteFrom('payment').execute();
       await shop.db.deleteFrom('invoice_row').execute();
       await shop.db.deleteFrom('invoice').execute();
@@ -137,7 +139,7 @@ test('what is open on any day is what a reckoning from all that happened says', 
           number = (all.at(-1)?.credits.at(-1)?.number ?? number) + 100;
           const due = addDays(today, days);
           await invoice(number, { invoice_date: today, due_date: due, currency_code: currency });
-          all.push({ number, day: today, due, currency, paid: [], credits: [] });
+          all.push({ number, day: today, due, currency, annulled: false, paid: [], credits: [] });
           continue;
         }
         const day = [addDays(today, -back), known.day].sort().at(-1)!;
@@ -160,6 +162,20 @@ test('what is open on any day is what a reckoning from all that happened says', 
         } else if (what === 'undo') {
           const { status } = await act(known.number, 'payment-undone', {});
           if (status === 200) for (const payment of known.paid) payment.undone = true;
+        } else if (what === 'annul') {
+          // As a file of the business system does it; what was paid back of a note stays an open question then.
+          const ofPartPaid = ({ annulled, paid }: Known) => !annulled && paid.some(({ undone }) => !undone);
+          const one = all.find(ofPartPaid) ?? (which === 0 ? known : undefined);
+          if (!one) continue;
+          if (one.credits.some(({ repaid }) => repaid.length > 0)) continue;
+          const { numUpdatedRows } = await shop.db
+            .updateTable('invoice')
+            .set({ is_annulled: true })
+            .where('invoice_number', '=', one.number)
+            .where('is_paid', '=', false)
+            .where('is_annulled', '=', false)
+            .executeTakeFirstOrThrow();
+          one.annulled ||= numUpdatedRows > 0n;
         } else {
           const note = known.credits.at(-1);
           if (!note) continue;
@@ -172,7 +188,7 @@ test('what is open on any day is what a reckoning from all that happened says', 
       for (let day = addDays(first, -1); day <= addDays(today, 1); day = addDays(day, 1))
         expect({ day, found: await found(day) }).toEqual({ day, found: reckoned(all, day) });
     }),
-    { seed: 216, numRuns: 12 * times },
+    { seed: 2, numRuns: 12 * times },
   );
 });
 

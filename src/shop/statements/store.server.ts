@@ -36,6 +36,7 @@ export async function readMaybeOpen(
       'total_amount',
       'balance',
       'late_costs',
+      'is_paid',
       'is_annulled',
       'credits_invoice_number',
     ])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eachInOffice } from '../../../../test/office.ts';
 import { writeFile } from '../../../../test/import/write-file.ts';
 import { times } from '../../../../test/sizes.ts';
-import type { Client, TestShop } from '../../../../test/shop.ts';
+import { logInAs, type Client, type TestShop } from '../../../../test/shop.ts';
 import { addDays, dayNumber } from '#kit/text/dates.ts';
 import { accountStatement } from '#shop/statements/statements.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';
@@ -87,4 +87,46 @@ test('a later file tells the day of what was paid before', async () => {
   expect(await payments()).toMatchObject([{ PaidDate: '2026-09-03', Amount: 9000 }]);
   await readIn(`${heading}\n91001;invoice;1001;2026-08-01;${due};8000,00;2000,00;400,00;\n`);
   expect(await payments()).toMatchObject([{ Source: 'earlier' }, { Amount: 600, Source: 'file' }]);
+});
+
+test('what was paid of an invoice that a file annuls is the customer’s money, until it is undone', async () => {
+  const heading = 'invoice_no;type;customer_no;invoice_date;due_date;net;vat';
+  await readIn(`${heading}\n91001;invoice;1001;2026-08-01;${due};8000,00;2000,00\n`);
+  const act = async (what: string, more: object) => {
+    const { Version } = (await office.get('office/invoices/91001')).body;
+    return (await office.post(`office/invoices/91001/${what}`, { Version, ...more })).status;
+  };
+  await act('payment', { PaidDate: '2026-09-03', Amount: 700.5 });
+  await act('payment', { PaidDate: '2026-09-04', Amount: 9.5 });
+  await readIn('invoice_no;annulled\n91001;ja\n');
+  const customer = await logInAs(shop, '1001');
+  const seen = async () => ({
+    page: (await office.get('office/invoices/91001')).body.OnAccount,
+    list: (await office.get('office/invoices')).body.Rows[0].OnAccount,
+    customer: (await customer.get('Invoices')).body.Invoices[0].OnAccount,
+    credit: (await office.get('office/customers/1001/credit')).body.OnAccount,
+    unpaid: (await office.get('office/customers/1001/credit')).body.Unpaid,
+    statement: (await accountStatement(shop.db, 1001, today))!.currencies[0]?.total,
+  });
+  const all = { page: 710, list: 710, customer: 710, credit: 710, unpaid: 0, statement: -71_000 };
+  expect(await seen()).toEqual(all);
+  const { Payments } = (await office.get('office/invoices/91001')).body;
+  expect(await act('payment-undone', { PaymentId: Payments[0].Id })).toBe(200);
+  const rest = { page: 9.5, list: 9.5, customer: 9.5, credit: 9.5, unpaid: 0, statement: -950 };
+  expect(await seen()).toEqual(rest);
+  expect(await act('payment-undone', {})).toBe(200);
+  expect(await seen()).toEqual({
+    ...rest,
+    page: 0,
+    list: 0,
+    customer: undefined,
+    credit: 0,
+    statement: undefined,
+  });
+  // It is as it was charged again when the file takes the annulment back.
+  await readIn('invoice_no;annulled\n91001;nej\n');
+  expect((await office.get('office/invoices/91001')).body).toMatchObject({
+    State: 'overdue',
+    Balance: 10_000,
+  });
 });

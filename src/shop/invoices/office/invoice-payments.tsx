@@ -17,7 +17,6 @@ export function Payments({ invoice, acts, mayWrite }: Props) {
   const { money: moneyIn } = useAmounts();
   if (invoice.Payments.length === 0) return null;
   const money = (amount: number) => moneyIn(amount, invoice.CurrencyCode);
-  const mayUndo = mayWrite && invoice.State !== 'annulled';
   const [day, amount, noted] = (['day', 'amount', 'noted'] as const).map((name) =>
     t(`officeInvoice.payments.${name}`),
   );
@@ -32,7 +31,7 @@ export function Payments({ invoice, acts, mayWrite }: Props) {
               {amount}
             </th>
             <th scope="col">{noted}</th>
-            {mayUndo && <td />}
+            {mayWrite && <td />}
           </tr>
         </thead>
         <tbody>
@@ -59,7 +58,7 @@ export function Payments({ invoice, acts, mayWrite }: Props) {
                     </>
                   )}
                 </td>
-                {mayUndo && (
+                {mayWrite && (
                   <td>
                     {!isUndone && (
                       <AskingButton

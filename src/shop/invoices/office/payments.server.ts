@@ -91,7 +91,6 @@ export async function undoPayment(
 ) {
   const { services } = desk;
   return await changeInvoice(desk, by, input, async (trx, note, invoice) => {
-    if (invoice.is_annulled) return notUndone;
     const all = standing(invoice.payments);
     const chosen = input.PaymentId === undefined ? all : all.filter(({ id }) => id === input.PaymentId);
     if (chosen.length === 0) return notUndone;
@@ -105,7 +104,10 @@ export async function undoPayment(
     const left = all.filter((payment) => !undone.includes(payment));
     const balance = invoice.balance + sumOf(undone);
     const today = stockholmToday(services.now());
-    if (invoice.credits_invoice_number === null)
+    // What is annulled asks for nothing again.
+    if (invoice.is_annulled)
+      await settle(trx, note, invoice, { balance, is_paid: false, paid_date: null, is_annulled: true });
+    else if (invoice.credits_invoice_number === null)
       await settleWithNotes(trx, note, { ...invoice, balance, payments: left }, today, invoice);
     else await settleNote(trx, note, { ...invoice, balance, payments: left }, today, invoice);
     return undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
-import { isCredited } from '#shop/invoices/store.server.ts';
+import { isCredited, paidAmount } from '#shop/invoices/store.server.ts';
 
 export type InvoiceFilter = {
   number?: number | undefined;
@@ -14,9 +14,6 @@ export type InvoiceFilter = {
 export type Place = { date: string; number: number };
 export type InvoiceSummaryRow = Awaited<ReturnType<typeof readOfficeInvoices>>[number];
 
-/** The money of payments that were not undone, in öre. */
-const paidAmount = sql<number>`(select coalesce(sum(amount), 0)::bigint from payment
-  where payment.invoice_id = invoice.id and payment.undone_at is null and payment.source <> 'rounding')`;
 const toBePaid = sql<boolean>`not is_paid and not is_annulled and credits_invoice_number is null`;
 
 /** Newest first. The conditions are literals in the SQL text, so that the partial indexes made for them are used. */

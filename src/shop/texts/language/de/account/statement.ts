@@ -17,6 +17,7 @@ export const statementTexts: SameKeys<typeof swedish> = {
   'statement.moved.payment': 'Bezahlt am {day}: {amount}',
   'statement.moved.rounding': 'Rundung am {day}: {amount}',
   'statement.moved.credit': 'Gutgeschrieben am {day}: {amount} (Gutschrift {number})',
+  'statement.moved.annulled': 'Storniert: {amount}',
   'statement.moved.late': 'Auf Zinsen und Gebühr laut Mahnung: {amount}',
   'statement.age.notDue': 'Nicht fällig',
   'statement.age.to30': '1–30 Tage',

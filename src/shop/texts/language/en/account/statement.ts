@@ -17,6 +17,7 @@ export const statementTexts: SameKeys<typeof swedish> = {
   'statement.moved.payment': 'Paid on {day}: {amount}',
   'statement.moved.rounding': 'Rounding on {day}: {amount}',
   'statement.moved.credit': 'Credited on {day}: {amount} (credit note {number})',
+  'statement.moved.annulled': 'Annulled: {amount}',
   'statement.moved.late': 'To interest and fee of the reminder: {amount}',
   'statement.age.notDue': 'Not due',
   'statement.age.to30': '1–30 days',

@@ -14,6 +14,7 @@ export const statementTexts = {
   'statement.moved.payment': 'Betalt {day}: {amount}',
   'statement.moved.rounding': 'Öresutjämning {day}: {amount}',
   'statement.moved.credit': 'Krediterat {day}: {amount} (kreditfaktura {number})',
+  'statement.moved.annulled': 'Makulerad: {amount}',
   'statement.moved.late': 'Till ränta och avgift enligt påminnelse: {amount}',
   'statement.age.notDue': 'Ej förfallet',
   'statement.age.to30': '1–30 dagar',

@@ -8,7 +8,8 @@ export const creditOfficeTexts = {
   'credit.stop.never': 'Aldrig',
   'credit.feeAgreed': 'Påminnelseavgift är avtalad',
   'credit.feeAgreedOn': 'Avgiften avtalad från',
-  'credit.feeAgreedOnHint': 'Tidigare fakturor får ingen avgift. Tomt fält betyder dagen då avgiften sparas som avtalad.',
+  'credit.feeAgreedOnHint':
+    'Tidigare fakturor får ingen avgift. Tomt fält betyder dagen då avgiften sparas som avtalad.',
   'credit.termsAgreed': 'Villkoren avtalade',
   'credit.termsAgreedHint': 'Tomt fält betyder dagen för första ordern här.',
   'credit.used': 'Utnyttjat {exposure} av {limit}',
