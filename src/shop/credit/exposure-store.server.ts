@@ -32,10 +32,8 @@ export async function readExposures(db: Db, customerIds: readonly number[]): Pro
     rest as (${restOf(sql`customer_order.customer_id in (select id from wanted)`)}),
     invoiced as (
       select invoice.customer_id,
-        sum(case when ${isNote} then balance else greatest(0, balance) end)
-          filter (where not is_paid and not is_annulled and invoice.currency_code = wanted.currency_code) as unpaid,
-        sum(case when is_annulled and not is_paid then greatest(0, ${paidAmount}) else greatest(0, -balance - late_costs) end)
-          filter (where not (${isNote}) and invoice.currency_code = wanted.currency_code) as on_account,
+        sum(${unpaidOf}) filter (where invoice.currency_code = wanted.currency_code) as unpaid,
+        sum(${onAccountOf}) filter (where invoice.currency_code = wanted.currency_code) as on_account,
         min(due_date) filter (where not is_paid and not is_annulled and balance > 0) as oldest_due
       from invoice join wanted on wanted.id = invoice.customer_id
       group by invoice.customer_id
@@ -51,6 +49,22 @@ export async function readExposures(db: Db, customerIds: readonly number[]): Pro
         sum(rest.amount) filter (where rest.held <> 'manual') as waiting
       from rest where rest.customer_id = wanted.id and rest.currency_code = wanted.currency_code
     ) as ordered on true`.execute(db);
+  return rows;
+}
+
+export type OwedRow = Pick<ExposureRow, 'currency_code' | 'unpaid' | 'on_account'>;
+
+/** Returns the same of invoices in other currencies than the customer's, which the limit does not count. */
+export async function readOwedElsewhere(db: Db, customerId: number): Promise<OwedRow[]> {
+  const { rows } = await sql<OwedRow>`
+    select currency_code, unpaid::bigint as unpaid, on_account::bigint as on_account from (
+      select invoice.currency_code, sum(${unpaidOf}) as unpaid, sum(${onAccountOf}) as on_account
+      from invoice join customer on customer.id = invoice.customer_id
+      where customer.id = ${customerId} and invoice.currency_code <> customer.currency_code
+      group by invoice.currency_code
+    ) as owed
+    where unpaid <> 0 or on_account <> 0
+    order by currency_code`.execute(db);
   return rows;
 }
 
@@ -148,3 +162,9 @@ function restOf(which: RawBuilder<unknown>): RawBuilder<RestRow> {
 const paidAmount = sql<number>`(select coalesce(sum(amount), 0) from payment
   where payment.invoice_id = invoice.id and payment.undone_at is null and payment.source <> 'rounding')`;
 const isNote = sql<boolean>`(invoice.total_amount < 0 or invoice.credits_invoice_number is not null)`;
+const unpaidOf = sql<number>`case
+  when is_paid or is_annulled then 0 when ${isNote} then balance else greatest(0, balance) end`;
+const onAccountOf = sql<number>`case
+  when ${isNote} then 0
+  when is_annulled and not is_paid then greatest(0, ${paidAmount})
+  else greatest(0, -balance - late_costs) end`;

@@ -37,6 +37,8 @@ const CustomerCredit = z.object({
   Exposure: z.number(),
   /** What was paid over, which is the customer's money and not taken off. */
   OnAccount: z.number(),
+  /** The same of invoices in other currencies, which the limit does not count. */
+  OtherCurrencies: z.array(z.object({ CurrencyCode: z.string(), Unpaid: z.number(), OnAccount: z.number() })),
   /** The due day of the oldest unpaid invoice; null for none. */
   OldestDue: z.nullable(z.string()),
   Version: z.string(),

@@ -76,6 +76,16 @@ function Used({ credit }: { credit: CustomerCredit }) {
             [t('credit.unpaid'), [money(credit.Unpaid, currency)]],
             [t('credit.openOrders'), [money(credit.OpenOrders, currency)]],
             [t('credit.onAccount'), credit.OnAccount > 0 ? [money(credit.OnAccount, currency)] : []],
+            ...credit.OtherCurrencies.flatMap(({ CurrencyCode: other, Unpaid, OnAccount }) => [
+              [
+                t('credit.unpaidIn', { currency: other }),
+                Unpaid === 0 ? [] : [money(Unpaid, other)],
+              ] as const,
+              [
+                t('credit.onAccountIn', { currency: other }),
+                OnAccount === 0 ? [] : [money(OnAccount, other)],
+              ] as const,
+            ]),
             [t('credit.oldestDue'), [credit.OldestDue]],
           ]}
         />

@@ -12,7 +12,7 @@ import {
   type CreditRow,
   type CreditValues,
 } from '#shop/customers/credit/credit.server.ts';
-import { readExposures } from '#shop/credit/exposure-store.server.ts';
+import { readExposures, readOwedElsewhere } from '#shop/credit/exposure-store.server.ts';
 import { prepareRelease } from '#shop/credit/release.server.ts';
 import { readFirstOrderDays } from '#shop/credit/terms-store.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
@@ -33,6 +33,11 @@ export async function customerCredit(db: Db, id: number): Promise<CustomerCredit
     OpenOrders: oreToWire(exposure.open_orders),
     Exposure: oreToWire(exposure.unpaid + exposure.open_orders),
     OnAccount: oreToWire(exposure.on_account),
+    OtherCurrencies: (await readOwedElsewhere(db, id)).map((owed) => ({
+      CurrencyCode: owed.currency_code,
+      Unpaid: oreToWire(owed.unpaid),
+      OnAccount: oreToWire(owed.on_account),
+    })),
     OldestDue: exposure.oldest_due,
     Version: versionOf(toWire(values)),
   };

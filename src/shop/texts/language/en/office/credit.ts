@@ -18,6 +18,8 @@ export const creditOfficeTexts: SameKeys<typeof swedish> = {
   'credit.usedNoLimit': '{exposure} used, no limit',
   'credit.unpaid': 'Unpaid invoices',
   'credit.openOrders': 'Orders to invoice, including VAT',
+  'credit.unpaidIn': 'Unpaid in {currency}, outside the limit',
+  'credit.onAccountIn': 'Paid over in {currency}',
   'credit.onAccount': 'Paid over',
   'credit.oldestDue': 'Oldest due date',
   'credit.trial.title': 'Hold orders above the credit limit?',

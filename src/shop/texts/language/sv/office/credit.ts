@@ -16,6 +16,8 @@ export const creditOfficeTexts = {
   'credit.usedNoLimit': 'Utnyttjat {exposure}, ingen gräns',
   'credit.unpaid': 'Obetalda fakturor',
   'credit.openOrders': 'Order att fakturera, med moms',
+  'credit.unpaidIn': 'Obetalt i {currency}, utanför gränsen',
+  'credit.onAccountIn': 'Inbetalt för mycket i {currency}',
   'credit.onAccount': 'Inbetalt för mycket',
   'credit.oldestDue': 'Äldsta förfallodag',
   'credit.trial.title': 'Stoppa order över kreditgränsen?',
