@@ -37,6 +37,14 @@ export function paidOver(invoice: WithCosts): number {
   return Math.max(0, aboveBalance(invoice) - invoice.late_costs);
 }
 
+/**
+ * Returns the balance as a business system knows it, which has no fees and interest of reminders: what paid those is not
+ * paid over there.
+ */
+export function balanceInFiles({ balance, late_costs: lateCosts }: { balance: number; late_costs: number }) {
+  return balance < 0 ? Math.min(0, balance + lateCosts) : balance;
+}
+
 /** Returns what is left to pay of the fee and the interest that reminders have asked for. */
 export function lateCostsLeft(invoice: WithCosts): number {
   if (isVoid(invoice)) return 0;

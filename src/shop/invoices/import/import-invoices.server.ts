@@ -22,7 +22,7 @@ import { readInvoiceStates } from './imported-invoice-state.server.ts';
 import { keepInvoiceFile } from '#shop/invoices/invoice-files.server.ts';
 import { prepareMailOfImported, type MailImported } from '#shop/invoices/invoice-mail.server.ts';
 import { notePaymentOfFile } from './import-payments.server.ts';
-import { isCreditNote } from '#shop/invoices/invoice-state.ts';
+import { balanceInFiles, isCreditNote } from '#shop/invoices/invoice-state.ts';
 import { isSettled } from '#shop/invoices/payments.ts';
 import { insertNumberedInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import * as store from '#shop/invoices/whole-invoice-store.server.ts';
@@ -188,7 +188,7 @@ async function settle(
 ): Promise<number> {
   const old = await store.readInvoiceWithNotes(trx, number, { lock: true });
   if (!old) return 0;
-  const { balance } = values;
+  const balance = values.balance === balanceInFiles(old) ? old.balance : values.balance;
   const isLeft = balance !== undefined && !isSettled(isCreditNote(old), balance);
   const isPaid =
     values.paid_date !== undefined ||

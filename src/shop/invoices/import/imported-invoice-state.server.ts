@@ -1,5 +1,6 @@
 import type { Trx } from '#kit/database/db.server.ts';
 import { flagText, plainText, scaledText, type RowState } from '#kit/tables/row-changes.server.ts';
+import { balanceInFiles } from '#shop/invoices/invoice-state.ts';
 import type { Line } from './invoice-refusals.server.ts';
 import { hasStoredSigns } from './stored-signs.server.ts';
 import { pagesById, tableOut } from '#kit/tables/out/table-out.server.ts';
@@ -53,7 +54,7 @@ function stateOf(row: Stored, sign: 1 | -1) {
     vat: amount(row.vat_amount),
     rounding: amount(row.total_amount - row.net_amount - row.vat_amount),
     total: amount(row.total_amount),
-    balance: amount(row.balance),
+    balance: amount(balanceInFiles(row)),
     paid_date: row.paid_date ?? '',
     annulled: flagText(row.is_annulled),
     ocr: row.ocr,

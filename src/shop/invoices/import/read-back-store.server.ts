@@ -15,6 +15,14 @@ function importedInvoices(db: Db) {
     .selectFrom('invoice')
     .select('id')
     .select(['invoice_number', 'customer_number', 'order_id', 'invoice_date', 'due_date', 'payment_days'])
-    .select(['currency_code', 'net_amount', 'vat_amount', 'total_amount', 'balance', 'paid_date'])
+    .select([
+      'currency_code',
+      'net_amount',
+      'vat_amount',
+      'total_amount',
+      'balance',
+      'late_costs',
+      'paid_date',
+    ])
     .select(['is_paid', 'is_annulled', 'credits_invoice_number', 'ocr']);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openCredit } from '../../../../test/credit-shop.ts';
 import { eachInOffice, logInToOfficeAs } from '../../../../test/office.ts';
 import { times } from '../../../../test/sizes.ts';
-import { type Client, type TestShop } from '../../../../test/shop.ts';
+import type { Client, TestShop } from '../../../../test/shop.ts';
 import { addDays } from '#kit/text/dates.ts';
 import { importCustomers } from '#shop/customers/import/import-customers.server.ts';
 import { openTextRepository } from '#shop/texts/texts.server.ts';

@@ -47,9 +47,9 @@ export function reminderSheetOf(proposal: Proposal, day: string, seller: Seller,
           { label: t('reminder.what'), share: 70 },
           { label: `${t('invoice.amount')} ${currency}`, share: 30, right: true },
         ],
-        rows: linesOf(proposal, t).map(([text, ore]) => ({
+        rows: linesOf(proposal, t).map(({ text, ore, below }) => ({
           cells: [text, amountInWords(ore, language)],
-          below: [],
+          below,
         })),
         sums: [toPay],
       },
@@ -60,16 +60,22 @@ export function reminderSheetOf(proposal: Proposal, day: string, seller: Seller,
   };
 }
 
-function linesOf(proposal: Proposal, t: T): [text: string, ore: number][] {
-  const { invoice, fee, feeBefore, interest, asksInterest } = proposal;
+type Line = { text: string; ore: number; below: string[] };
+
+function linesOf(proposal: Proposal, t: T): Line[] {
+  const { invoice, fee, feeBefore, interest, asksInterest, daysWithoutRate: count } = proposal;
   const language = parseLanguage(invoice.language);
   const from = dateInFigures(proposal.interestFrom, language);
-  const lines: [string, number][] = [
-    [t('reminder.balance', { number: invoice.invoice_number }), invoice.balance],
+  const lines: Line[] = [
+    { text: t('reminder.balance', { number: invoice.invoice_number }), ore: invoice.balance, below: [] },
   ];
-  if (fee + feeBefore > 0) lines.push([t('reminder.fee'), fee + feeBefore]);
+  if (fee + feeBefore > 0) lines.push({ text: t('reminder.fee'), ore: fee + feeBefore, below: [] });
   if (interest > 0)
-    lines.push([t(asksInterest ? 'reminder.interest' : 'reminder.interestNotAsked', { from }), interest]);
+    lines.push({
+      text: t(asksInterest ? 'reminder.interest' : 'reminder.interestNotAsked', { from }),
+      ore: interest,
+      below: count > 0 ? [t('reminder.daysWithoutRate', { count })] : [],
+    });
   return lines;
 }
 

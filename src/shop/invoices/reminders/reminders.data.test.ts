@@ -158,6 +158,21 @@ test('a reminder is sent once, kept as it was, and followed by the second one te
   expect(await numbers()).toEqual([]);
 });
 
+test.each([
+  ['2026-10-10', 3],
+  ['2026-10-07', 0],
+])('the paper says of how many days there is no rate: one from %s lacks %i', async (From, days) => {
+  await office.put('office/reference-rates', { Rows: [{ From, Percent: 2 }] });
+  await invoice(1);
+  const { body } = await send([1]);
+  const { rawPayload } = await shop.http.inject({
+    url: `/api/office/pdf/reminders/${body.Sent[0].ReminderId}`,
+    cookies: { office: office.office ?? '' },
+  });
+  const said = linesOfPdf(rawPayload).filter((line) => line.startsWith('Dagar utan känd referensränta'));
+  expect(said).toEqual(days === 0 ? [] : [`Dagar utan känd referensränta räknas inte: ${days}`]);
+});
+
 test('two at once send it once', async () => {
   await invoice(1);
   const answers = await Promise.all([send([1]), send([1]), send([1])]);
@@ -181,8 +196,27 @@ test('interest that is asked for is paid by what is paid above the balance, and 
     });
   await pay(1001);
   expect(await seen()).toMatchObject({ State: 'paid', Balance: 0, LateCostsLeft: 1.19, OnAccount: 0 });
+  const file = async () => {
+    const { payload } = await shop.http.inject({
+      url: '/api/office/export/invoices',
+      query: { format: 'csv', language: 'en' },
+      cookies: { office: office.office ?? '' },
+    });
+    return payload;
+  };
+  // What paid interest is not paid over in the books of the business system.
+  expect(await file()).toContain(';1000,00;0,00;');
   await pay(5);
   expect(await seen()).toMatchObject({ State: 'paid', LateCostsLeft: 0, OnAccount: 3.81 });
+  expect(await file()).toContain(';1000,00;-3,81;');
+  const { body } = await office.send(
+    'POST',
+    'office/exchange/files/invoices?fileName=i.csv',
+    Buffer.from(await file()),
+    { 'content-type': 'application/octet-stream' },
+  );
+  expect(body).toMatchObject({ Outcome: 'done', Changed: 0 });
+  expect(await seen()).toMatchObject({ LateCostsLeft: 0, OnAccount: 3.81 });
 });
 
 test('bounds of the settings, and of rates', async () => {

@@ -43,6 +43,7 @@ export const statementTexts: SameKeys<typeof swedish> = {
   'reminder.balance': 'Noch zu zahlen auf Rechnung {number}',
   'reminder.fee': 'Mahngebühr',
   'reminder.interest': 'Verzugszinsen ab {from}: Referenzzins + 8 Prozentpunkte',
+  'reminder.daysWithoutRate': 'Tage ohne bekannten Referenzzins werden nicht berechnet: {count}',
   'reminder.interestNotAsked': 'Verzugszinsen ab {from} (werden jetzt nicht verlangt)',
   'mail.reminder.subject': 'Mahnung: Rechnung {number}',
   'mail.reminder':

@@ -42,6 +42,7 @@ export const statementTexts: SameKeys<typeof swedish> = {
   'reminder.balance': 'Left to pay of invoice {number}',
   'reminder.fee': 'Reminder fee',
   'reminder.interest': 'Late payment interest from {from}: reference rate + 8 percentage points',
+  'reminder.daysWithoutRate': 'Days without a known reference rate are not charged: {count}',
   'reminder.interestNotAsked': 'Late payment interest from {from} (not asked for now)',
   'mail.reminder.subject': 'Reminder: invoice {number}',
   'mail.reminder': 'Invoice {number} was due on {due}. Left to pay is {amount}. The reminder is attached.',

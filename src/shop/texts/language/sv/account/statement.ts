@@ -39,6 +39,7 @@ export const statementTexts = {
   'reminder.balance': 'Kvar att betala på faktura {number}',
   'reminder.fee': 'Påminnelseavgift',
   'reminder.interest': 'Dröjsmålsränta från den {from}: referensränta + 8 procentenheter',
+  'reminder.daysWithoutRate': 'Dagar utan känd referensränta räknas inte: {count}',
   'reminder.interestNotAsked': 'Dröjsmålsränta från den {from} (begärs inte nu)',
   'mail.reminder.subject': 'Påminnelse: faktura {number}',
   'mail.reminder': 'Faktura {number} förföll {due}. Kvar att betala är {amount}. Påminnelsen är bifogad.',
