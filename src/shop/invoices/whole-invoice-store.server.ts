@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Tables, Trx } from '#kit/database/db.server.ts';
-import { readPayments } from './payment-store.server.ts';
-import { paidSum } from './payments.ts';
+import { readPayments } from './payments/payment-store.server.ts';
+import { paidSum } from './payments/payments.ts';
 import { readWholeInvoice } from './store.server.ts';
 
 export type InvoiceWithNotes = NonNullable<Awaited<ReturnType<typeof readInvoiceWithNotes>>>;

@@ -1,7 +1,7 @@
 import { dayNumber } from '#kit/text/dates.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { isCreditNote, isVoid } from '#shop/invoices/invoice-state.ts';
-import { setOff, sumOf, type PaymentSource } from '#shop/invoices/payments.ts';
+import { setOff, sumOf, type PaymentSource } from '#shop/invoices/payments/payments.ts';
 
 /** An invoice or credit note as it is now, with its payments that were not undone. Amounts are öre. */
 export type KnownInvoice = {

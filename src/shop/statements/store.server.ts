@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db } from '#kit/database/db.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import { paidDay } from '#shop/invoices/paid-day.server.ts';
+import { paidDay } from '#shop/invoices/payments/paid-day.server.ts';
 import type { KnownInvoice } from './statement.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '#kit/database/db.server.ts';
 import type { CreditStop } from '#shop/order-model/hold.ts';
 import { orderIs, OrderStatus } from '#shop/order-model/may.ts';
 import { isReal, stateIs } from '#shop/orders/state-condition.server.ts';
-import { paidDay } from '#shop/invoices/paid-day.server.ts';
+import { paidDay } from '#shop/invoices/payments/paid-day.server.ts';
 
 type CustomerRow = {
   id: number;

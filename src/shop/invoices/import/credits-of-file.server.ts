@@ -1,7 +1,7 @@
 import { formatDecimal } from '#kit/tables/csv-file.ts';
 import type { Trx } from '#kit/database/db.server.ts';
 import type { FieldRefusal } from '#kit/tables/table-file-rows.server.ts';
-import { isSettled, paidSum, setOff } from '#shop/invoices/payments.ts';
+import { isSettled, paidSum, setOff } from '#shop/invoices/payments/payments.ts';
 import * as store from '#shop/invoices/whole-invoice-store.server.ts';
 import type { InvoiceAmounts, InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
 import type { SignedLine } from './invoice-refusals.server.ts';

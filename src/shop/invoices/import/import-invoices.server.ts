@@ -23,7 +23,7 @@ import { keepInvoiceFile } from '#shop/invoices/invoice-files.server.ts';
 import { prepareMailOfImported, type MailImported } from '#shop/invoices/invoice-mail.server.ts';
 import { notePaymentOfFile } from './import-payments.server.ts';
 import { balanceInFiles, isCreditNote } from '#shop/invoices/invoice-state.ts';
-import { isSettled } from '#shop/invoices/payments.ts';
+import { isSettled } from '#shop/invoices/payments/payments.ts';
 import { insertNumberedInvoice } from '#shop/invoices/new-invoice-number-store.server.ts';
 import * as store from '#shop/invoices/whole-invoice-store.server.ts';
 import { invoiceColumns, type Values } from './import-columns.server.ts';

@@ -1,6 +1,10 @@
 import type { Trx } from '#kit/database/db.server.ts';
-import { insertPayment, updatePaymentDay, type Payment } from '#shop/invoices/payment-store.server.ts';
-import { standing, type PaymentSource } from '#shop/invoices/payments.ts';
+import {
+  insertPayment,
+  updatePaymentDay,
+  type Payment,
+} from '#shop/invoices/payments/payment-store.server.ts';
+import { standing, type PaymentSource } from '#shop/invoices/payments/payments.ts';
 
 type Before = {
   id: number;

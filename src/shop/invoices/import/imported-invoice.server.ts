@@ -11,7 +11,7 @@ import { piecesToInvoice } from '#shop/order-model/pieces-to-invoice.ts';
 import { vatPercentsToChoose, type VatPeriod } from '#shop/order-model/vat-rates.ts';
 import { readVatPeriods } from '#shop/vat-rates/vat-rates.server.ts';
 import { readOrderToInvoice, sentOf } from '#shop/orders/invoicing.server.ts';
-import { isSettled } from '#shop/invoices/payments.ts';
+import { isSettled } from '#shop/invoices/payments/payments.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 
 /** Amounts are öre, those of a credit note 0 or below. */

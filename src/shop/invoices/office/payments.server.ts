@@ -7,7 +7,7 @@ import type { Note } from '#shop/staff/change-log/change-as.server.ts';
 import { isCreditNote } from '#shop/invoices/invoice-state.ts';
 import { changeInvoice, settle, type InvoiceDesk, type Settled } from './invoice-settle.server.ts';
 import { readInvoiceWithNotes, type InvoiceWithNotes } from '#shop/invoices/whole-invoice-store.server.ts';
-import { insertPayment, markUndone, type Payment } from '#shop/invoices/payment-store.server.ts';
+import { insertPayment, markUndone, type Payment } from '#shop/invoices/payments/payment-store.server.ts';
 import {
   isSettled,
   lastPaidDay,
@@ -16,7 +16,7 @@ import {
   standing,
   sumOf,
   undoneWith,
-} from '#shop/invoices/payments.ts';
+} from '#shop/invoices/payments/payments.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Given = { id: number; Version: string };

@@ -3,7 +3,7 @@ import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { insertRows } from '#kit/database/insert-rows.server.ts';
 import { groupBy } from '#kit/text/group-by.ts';
-import { paidDay } from '#shop/invoices/paid-day.server.ts';
+import { paidDay } from '#shop/invoices/payments/paid-day.server.ts';
 import type { ReferenceRate } from './interest.ts';
 
 interface ReferenceRateTable {
