@@ -9,6 +9,8 @@ import { hasOcr, isPaidFromAbroad } from './payinfo/payment-code.ts';
 import { sumsOf } from './invoice-sums.server.ts';
 import type { Fact, PrintedSheet } from '#shop/printing/sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
+import { isAtRate } from '#shop/printing/vat-per-rate.ts';
+import { vatOfInvoice } from './vat-of-invoice.ts';
 import type { WholeInvoice } from './store.server.ts';
 
 /** Tells nothing of what has become of the invoice since it was made, except that it is annulled. */
@@ -17,6 +19,8 @@ export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): PrintedShe
   const number = invoice.invoice_number;
   const isCredit = isCreditNote(invoice);
   const sums = sumsOf(invoice, { seller, isCredit, t });
+  const known = new Set(vatOfInvoice(invoice).flatMap((one) => (isAtRate(one) ? one.rate : [])));
+  const vatRateOf = (rate: number) => (known.has(rate) ? String(rate) : '');
   return {
     language,
     title: t(isCredit ? 'invoice.creditDocumentTitle' : 'invoice.documentTitle', { number }),
@@ -51,7 +55,7 @@ export function sheetOf(invoice: WholeInvoice, seller: Seller, t: T): PrintedShe
         .join(', '),
       quantity: `${String(row.quantity).replace('-', '\u2212')} ${t('invoice.unitPiece')}`,
       price: amountInWords(row.price, language),
-      vatRate: String(vatRateIn(invoice.vat_case, row.vat_rate)),
+      vatRate: vatRateOf(vatRateIn(invoice.vat_case, row.vat_rate)),
       amount: amountInWords(row.total_amount, language),
     })),
     sums,

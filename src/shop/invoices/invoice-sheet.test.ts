@@ -96,6 +96,17 @@ test('an invoice has all that the law asks for', () => {
   );
 });
 
+test.each([
+  ['at 25 %', 13_425, 'Moms 25 %', '25 %', '25'],
+  ['rounded row by row', 13_524, 'Moms 25 %', '25 %', '25'],
+  ['of several rates', 13_525, 'Moms, flera satser', 'Flera', '537,00'],
+  ['of several rates', 4_000, 'Moms, flera satser', 'Flera', '537,00'],
+])('what a business system charged %s is not said to be another', (_, vat, line, cell, afterPrice) => {
+  const lines = printed({ vat_amount: vat, total_amount: 53_700 + vat });
+  expect(lines).toEqual(expect.arrayContaining([line, cell]));
+  expect(lines[lines.indexOf('89,50') + 1]).toBe(afterPrice);
+});
+
 test('the reference of the invoice stands before the contact', () => {
   const lines = printed({ buyer_reference: 'Kst 4711' });
   expect(lines[lines.indexOf('Er referens') + 1]).toBe('Kst 4711');

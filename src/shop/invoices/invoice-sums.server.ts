@@ -7,6 +7,7 @@ import type { Fact, PrintedSums } from '#shop/printing/sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';
 import { hasOcr, isPaidFromAbroad, paymentCodeOf } from '#shop/invoices/payinfo/payment-code.ts';
 import type { WholeInvoice } from './store.server.ts';
+import { isAtRate } from '#shop/printing/vat-per-rate.ts';
 import { vatOfInvoice } from './vat-of-invoice.ts';
 
 type About = { seller: Seller; isCredit: boolean; t: T };
@@ -24,9 +25,9 @@ export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): P
   return {
     lines: [
       [t('invoice.net'), amount(net)],
-      ...rates.map(({ rate, vat: vatOfRate }): Fact => [
-        t('invoice.vatAt', { rate: percent(rate) }),
-        amount(vatOfRate),
+      ...rates.map((one): Fact => [
+        isAtRate(one) ? t('invoice.vatAt', { rate: percent(one.rate) }) : t('invoice.vatOfSeveral'),
+        amount(one.vat),
       ]),
       ...(rounding === 0 ? [] : [[t('invoice.rounding'), amount(rounding)] as const]),
       [t('invoice.total'), amount(total)],
@@ -35,8 +36,9 @@ export function sumsOf(invoice: WholeInvoice, { seller, isCredit, t }: About): P
     toPay,
     vatTable: [
       [t('invoice.vatRate'), t('invoice.vatBase'), t('invoice.vat')],
-      ...rates.map(({ rate, base, vat: vatOfRate }) => {
-        return [percent(rate), amount(base), amount(vatOfRate)] as const;
+      ...rates.map((one) => {
+        const rate = isAtRate(one) ? percent(one.rate) : t('invoice.severalRates');
+        return [rate, amount(one.base), amount(one.vat)] as const;
       }),
     ],
     exemption: exemptionOf(invoice, t),

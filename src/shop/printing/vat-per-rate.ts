@@ -3,6 +3,11 @@ import { vatOf } from '#kit/text/money.ts';
 /** Amounts in öre. */
 export type VatAtRate = { rate: number; base: number; vat: number };
 
+/** Returns whether the VAT is that of the rate, within the currency unit that Peppol tolerates (BR-CO-17). */
+export function isAtRate({ rate, base, vat }: VatAtRate): boolean {
+  return Math.abs(vat - (base * rate) / 100) < 100;
+}
+
 /** The VAT of an invoice by rate, the highest first; the sum is `vatAmount`. */
 export function vatPerRate(
   rows: readonly { vat_rate: number; total_amount: number }[],
@@ -21,6 +26,8 @@ export function vatPerRate(
     (found, one) => (one.rate > 0 && (!found || Math.abs(one.base) > Math.abs(found.base)) ? one : found),
     undefined,
   );
-  if (largest) largest.vat += rest;
+  // Of several rates that it does not tell, the closest may be 0.
+  const taking = largest ?? rates[0];
+  if (taking) taking.vat += rest;
   return rates;
 }

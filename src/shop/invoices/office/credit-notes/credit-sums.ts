@@ -1,5 +1,6 @@
 import { vatOf } from '#kit/text/money.ts';
-import type { VatAtRate } from '#shop/printing/vat-per-rate.ts';
+import { isAtRate, type VatAtRate } from '#shop/printing/vat-per-rate.ts';
+import { partOf } from '#shop/currency-rates/currency-rate.ts';
 
 /** Amounts in öre; those of a credit note are 0 or below. */
 export type Charged = { total: number; rounding: number; rates: readonly VatAtRate[] };
@@ -101,11 +102,15 @@ function creditedAt(left: VatAtRate, allRows: readonly CreditedRow[]): VatAtRate
   return { rate, base, vat: rows.every(isCredited) ? 0 - left.vat : vatOfPart(left, base) };
 }
 
-/** The VAT of a part of what is left. */
+/** The VAT of a part of what is left, at its rate; of several rates in one, as much as the part is of it. */
 function vatOfPart(left: VatAtRate, base: number): number {
-  const vat = vatOf(base, left.rate);
+  if (left.base + base === 0) return 0 - left.vat;
+  const vat =
+    isAtRate(left) || left.base <= 0
+      ? vatOf(base, left.rate)
+      : partOf(left.vat, { part: base, whole: left.base });
   // The rest is VAT on the rest: notes that were each rounded up leave none, not less than none.
-  const isTooMuch = (left.vat + vat) * (left.base + base) < 0 || left.base + base === 0;
+  const isTooMuch = (left.vat + vat) * (left.base + base) < 0;
   return isTooMuch ? 0 - left.vat : vat;
 }
 

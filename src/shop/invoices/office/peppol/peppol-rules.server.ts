@@ -5,6 +5,7 @@ import { isPeppolScheme } from '#kit/text/codes/peppol-identifier.ts';
 import type { Language } from '#kit/text/language.ts';
 import { lazy } from '#kit/text/lazy.ts';
 import { isVatNumber } from '#kit/text/vat-number.ts';
+import { isAtRate } from '#shop/printing/vat-per-rate.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
 import { isRegisterNumber, registerNumber, type Endpoint } from './peppol-endpoint.ts';
@@ -119,7 +120,7 @@ function aboutAmounts({ from, currencyCode, vatCase, rows, rates, ...sums }: Rul
   );
   const isTaxed = vatCase === 'domestic';
   unless(
-    rates.every(({ rate, base, vat }) => isNearest(base, isTaxed ? rate : 0, vat)),
+    rates.every((one) => isAtRate({ ...one, rate: isTaxed ? one.rate : 0 })),
     'BR-CO-17',
     'peppol.vatOfRates',
   );
@@ -130,11 +131,6 @@ function aboutAmounts({ from, currencyCode, vatCase, rows, rates, ...sums }: Rul
     'peppol.swedishRates',
   );
   return broken;
-}
-
-/** Peppol tolerates a difference of one currency unit. */
-function isNearest(base: number, rate: number, vat: number): boolean {
-  return Math.abs(vat - (base * rate) / 100) < 100;
 }
 
 function collector() {

@@ -47,6 +47,8 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.total': 'Summe inkl. MwSt.',
   'invoice.rounding': 'Rundung',
   'invoice.vatInKronor': 'MwSt. in SEK',
+  'invoice.vatOfSeveral': 'MwSt., mehrere Sätze',
+  'invoice.severalRates': 'Mehrere',
   'invoice.vatRate': 'MwSt.-Satz',
   'invoice.vatBase': 'Nettobetrag',
   'invoice.vat': 'MwSt.',

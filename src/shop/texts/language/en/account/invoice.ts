@@ -47,6 +47,8 @@ export const invoiceTexts: SameKeys<typeof swedish> = {
   'invoice.total': 'Total incl. VAT',
   'invoice.rounding': 'Rounding',
   'invoice.vatInKronor': 'VAT in SEK',
+  'invoice.vatOfSeveral': 'VAT, several rates',
+  'invoice.severalRates': 'Several',
   'invoice.vatRate': 'VAT rate',
   'invoice.vatBase': 'Taxable amount',
   'invoice.vat': 'VAT',

@@ -44,6 +44,8 @@ export const invoiceTexts = {
   'invoice.total': 'Summa inkl. moms',
   'invoice.rounding': 'Öresavrundning',
   'invoice.vatInKronor': 'Moms i SEK',
+  'invoice.vatOfSeveral': 'Moms, flera satser',
+  'invoice.severalRates': 'Flera',
   'invoice.vatRate': 'Momssats',
   'invoice.vatBase': 'Underlag',
   'invoice.vat': 'Moms',
