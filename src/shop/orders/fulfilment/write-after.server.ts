@@ -6,11 +6,11 @@ import { amountsAfter } from '#shop/order-model/change/amounts-after.ts';
 import { storedDiscount } from '#shop/order-model/change/discount.ts';
 import { nothingInvoiced } from '#shop/order-model/change/invoiced-discount.ts';
 import { readInvoicedAmounts } from '#shop/orders/invoiced/invoiced.server.ts';
-import { orderIs } from '#shop/order-model/may.ts';
+import { OrderStatus, orderIs } from '#shop/order-model/may.ts';
 import { noDate, statedDate, type DatedRow, type Statement } from '#shop/order-model/forecast/moved-date.ts';
 import { daysToFollow } from '#shop/orders/dates/follow-articles.server.ts';
 import { newsOf, type OrderNews } from '#shop/order-model/news.ts';
-import { leftOf } from '#shop/order-model/pieces.ts';
+import { leftOf, piecesOf } from '#shop/order-model/pieces.ts';
 import { saysMissing } from '#shop/order-model/sending/said-missing.ts';
 import { isTestOrder } from '#shop/order-model/test-order.ts';
 import {
@@ -78,7 +78,8 @@ export async function writeAfter(
       await insertConsignment(trx, { order_id: before.id, parcels, gross_weight_g, sent_at: at }, rows),
     );
   const newest = after.sent.findLast(({ parcels }) => parcels.length > 0)?.parcels[0];
-  const { status, has_shortage, cancelled_at } = after;
+  const { has_shortage, cancelled_at } = after;
+  const status = await endedStatus(trx, before, after);
   await updateOrder(trx, before.id, {
     status,
     has_shortage,
@@ -94,9 +95,22 @@ export async function writeAfter(
     ...(newest !== undefined && { consignment_id: newest }),
   });
   return {
-    news: newsOf(before, after, consignments),
+    news: newsOf(before, { ...after, status }, consignments),
     stock: isTestOrder(before.id) ? [] : await moveStock(trx, after.moves),
   };
+}
+
+/** What ends without a sending may have been invoiced already: no invoice would end it later. */
+async function endedStatus(
+  trx: Trx,
+  before: WholeOrder,
+  { status, rows, sent }: After<Row>,
+): Promise<number> {
+  if (!orderIs.open(before.status) || !orderIs.sentNotInvoiced(status) || sent.length > 0) return status;
+  const invoiced = await readInvoicedAmounts(trx, [before.id]);
+  const charged = rows.filter(({ kind }) => kind !== 'discount');
+  const isInvoiced = charged.every((row) => (invoiced.get(row.id)?.quantity ?? 0) >= piecesOf(row));
+  return isInvoiced ? OrderStatus.Invoiced : status;
 }
 
 const noDays: ReadonlyMap<number, string> = new Map();

@@ -21,6 +21,8 @@ export async function credit(
 ) {
   return await makeCreditNote(services, texts, by, input, (invoice, notes) => {
     const quantities = new Map(input.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
+    if (quantities.size < input.Rows.length)
+      return badField('Rows', 'match', officeTextOf('officeProblem.rowsTwice'));
     if (invoice.rows.filter(({ id }) => quantities.has(id)).length !== input.Rows.length)
       return new Problem('not-found');
     const rows = creditedNow(invoice.rows, quantities);

@@ -112,4 +112,8 @@ test('a credit note takes over all that it does not say anew, whatever has becom
   const again = (await office.get(`office/invoices/${number}`)).body;
   const wrong = { Version: again.Version, Mail: false, Rows: [{ RowId: row!.id, Quantity: 1 }] };
   expect((await office.post(`office/invoices/${number}/credit-notes`, wrong)).status).toBe(404);
+  const twice = [1, 2].map((Quantity) => ({ RowId: again.Rows[0].Id, Quantity }));
+  expect(
+    await office.post(`office/invoices/${number}/credit-notes`, { ...wrong, Rows: twice }),
+  ).toMatchObject({ status: 400, body: { errors: [{ field: 'Rows', rule: 'match' }] } });
 });

@@ -71,6 +71,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
 const cancelled = 4;
+const invoicedWhole = 5;
 const ore = (amount: number) => Math.round(amount * 100);
 const isGoods = ({ Kind }: OfficeOrderRow) => Kind === 'article';
 const leftOf = (row: OfficeOrderRow) => row.Quantity - row.QuantityDelivered - row.QuantityCancelled;
@@ -237,6 +238,8 @@ async function expectEnd(id: number): Promise<void> {
   const invoices = await invoicesOf(id);
   invoices.filter(isInvoice).forEach(expectSoundInvoice);
   if (order.Status === cancelled) return expect(invoices).toEqual([]);
+  // However it came to its end, nobody has to look at it again.
+  expect(order.Status, 'ended').toBe(invoicedWhole);
   const { Draft, PiecesLeft } = (await office.get(`office/orders/${id}/invoices`)).body;
   expect([Draft, PiecesLeft]).toEqual([null, 0]);
   expect(sum(invoices.map(({ NetAmount }) => ore(NetAmount))), 'all that was invoiced').toBe(

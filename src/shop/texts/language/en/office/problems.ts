@@ -28,7 +28,9 @@ export const problemsOfficeTexts: SameKeys<typeof swedish> = {
     'The picture is {size}. It may have at most {most} million pixels: make it smaller.',
   'officeProblem.webhookInside': 'Leads to the shop’s own network; whoever runs it can allow that',
   'officeProblem.tooManyCredited': 'There are not that many left to credit.',
-  'officeProblem.tooMuchCredited': 'That would credit more than is left of the invoice.',
+  'officeProblem.rowsTwice': 'The same row stands twice.',
+  'officeProblem.tooMuchCredited':
+    'That would credit more than is left of the invoice. Credit the rest as an amount.',
   'officeProblem.creditedAmount': 'At most {amount} excl. VAT is left to credit.',
   'officeProblem.notCredited': 'This invoice cannot be credited.',
   'officeProblem.nothingToInvoice': 'All that has been sent is invoiced already.',

@@ -25,7 +25,9 @@ export const problemsOfficeTexts = {
     'Bilden är {size}. Den får ha högst {most} miljoner bildpunkter: gör den mindre.',
   'officeProblem.webhookInside': 'Leder till shoppens eget nät; den som sköter driften kan tillåta det',
   'officeProblem.tooManyCredited': 'Så många är inte kvar att kreditera.',
-  'officeProblem.tooMuchCredited': 'Krediten blir mer än det som är kvar av fakturan.',
+  'officeProblem.rowsTwice': 'Samma rad står två gånger.',
+  'officeProblem.tooMuchCredited':
+    'Krediten blir mer än det som är kvar av fakturan. Resten krediteras som ett belopp.',
   'officeProblem.creditedAmount': 'Högst {amount} exkl. moms är kvar att kreditera.',
   'officeProblem.notCredited': 'Den här fakturan kan inte krediteras.',
   'officeProblem.nothingToInvoice': 'Allt som är skickat är redan fakturerat.',
