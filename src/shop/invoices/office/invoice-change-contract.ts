@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { amount, integer, obeys, optionalText, pathId, text } from '#kit/fields/fields.ts';
 import { OfficeInvoice } from './contract.ts';
 
@@ -30,6 +31,8 @@ export const payOfficeInvoice = endpoint({
   path: '/api/office/invoices/:id/payment',
   who: 'staff',
   right: 'invoices.write',
+  requestHeaders: keyHeader,
+  problems: ['key-reused'],
   input: z.object({
     ...change,
     PaidDate: text({ min: 1, max: 10 }).check(obeys('regex', isDate, 'date')),
@@ -56,6 +59,8 @@ export const creditOfficeInvoice = endpoint({
   path: '/api/office/invoices/:id/credit-notes',
   who: 'staff',
   right: 'invoices.write',
+  requestHeaders: keyHeader,
+  problems: ['key-reused'],
   input: z.object({
     ...change,
     Mail: z.boolean(),
@@ -76,6 +81,8 @@ export const creditInvoiceAmount = endpoint({
   path: '/api/office/invoices/:id/credit-notes/amount',
   who: 'staff',
   right: 'invoices.write',
+  requestHeaders: keyHeader,
+  problems: ['key-reused'],
   input: z.object({
     ...change,
     Mail: z.boolean(),

@@ -3,6 +3,7 @@ import type { Trx } from '#kit/database/db.server.ts';
 import { wireToOre } from '#kit/text/money.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
+import type { OfficeInvoice } from './contract.ts';
 import type { Note } from '#shop/staff/change-log/change-as.server.ts';
 import { isCreditNote } from '#shop/invoices/invoice-state.ts';
 import { changeInvoice, settle, type InvoiceDesk, type Settled } from './invoice-settle.server.ts';
@@ -21,6 +22,11 @@ import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Given = { id: number; Version: string };
 
+async function changed(...given: Parameters<typeof changeInvoice>): Promise<OfficeInvoice | Problem> {
+  const done = await changeInvoice(...given);
+  return done instanceof Problem ? done : done.invoice;
+}
+
 /**
  * What is left of an invoice within the tolerance is settled as a rounding. The balance of a credit note is negative, and its payment is a repayment, of no more than is owed. What is paid over
  * on an invoice leaves a balance below 0: it is the customer's money.
@@ -32,7 +38,7 @@ export async function pay(
 ) {
   const { services } = desk;
   const { PaymentTolerance } = await desk.texts.settings();
-  return await changeInvoice(desk, by, input, async (trx, note, invoice) => {
+  return await changed(desk, by, input, async (trx, note, invoice) => {
     const isNote = isCreditNote(invoice);
     const sign = isNote ? -1 : 1;
     const owed = Math.max(0, sign * invoice.balance);
@@ -66,7 +72,7 @@ export async function pay(
         : null,
       is_annulled: false,
     });
-    return undefined;
+    return invoice.invoice_number;
   });
 }
 
@@ -90,7 +96,7 @@ export async function undoPayment(
   input: Given & { PaymentId?: number | undefined },
 ) {
   const { services } = desk;
-  return await changeInvoice(desk, by, input, async (trx, note, invoice) => {
+  return await changed(desk, by, input, async (trx, note, invoice) => {
     const all = standing(invoice.payments);
     const chosen = input.PaymentId === undefined ? all : all.filter(({ id }) => id === input.PaymentId);
     if (chosen.length === 0) return notUndone;
@@ -110,7 +116,7 @@ export async function undoPayment(
     else if (invoice.credits_invoice_number === null)
       await settleWithNotes(trx, note, { ...invoice, balance, payments: left }, today, invoice);
     else await settleNote(trx, note, { ...invoice, balance, payments: left }, today, invoice);
-    return undefined;
+    return invoice.invoice_number;
   });
 }
 

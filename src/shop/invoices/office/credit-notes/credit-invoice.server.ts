@@ -2,9 +2,8 @@ import { wireToOre } from '#kit/text/money.ts';
 import { moneyInWords } from '#kit/text/money-in-words.ts';
 import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import type { Services } from '#kit/services/services.server.ts';
 import { vatRateIn } from '#shop/order-model/vat-case.ts';
-import type { TextRepository } from '#shop/texts/texts.server.ts';
+import type { InvoiceDesk } from '#shop/invoices/office/invoice-settle.server.ts';
 import { textOf } from '#shop/texts/language-table.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { chargedOf } from './charged.ts';
@@ -14,12 +13,11 @@ import { amountSums, creditSums, leftPerRate } from './credit-sums.ts';
 
 /** Credits pieces of the rows of an invoice; with `Anew` what was sent of its orders is to be invoiced again. */
 export async function credit(
-  services: Services,
-  texts: TextRepository,
+  desk: InvoiceDesk,
   by: StaffMember,
   input: Given & { Anew?: boolean | undefined; Rows: readonly { RowId: number; Quantity: number }[] },
 ) {
-  return await makeCreditNote(services, texts, by, input, (invoice, notes) => {
+  return await makeCreditNote(desk, by, input, (invoice, notes) => {
     const quantities = new Map(input.Rows.map(({ RowId, Quantity }) => [RowId, Quantity]));
     if (quantities.size < input.Rows.length)
       return badField('Rows', 'match', officeTextOf('officeProblem.rowsTwice'));
@@ -65,13 +63,8 @@ type OfAmount = Given & { Amount: number; RowId?: number | null | undefined; Tex
  * Credits an amount without VAT: a lower price of one row, or of all, which is split over the rates by what is left at
  * each. It has a row for each rate and credits no pieces, so that these can still be sent back for what is left.
  */
-export async function creditAmount(
-  services: Services,
-  texts: TextRepository,
-  by: StaffMember,
-  input: OfAmount,
-) {
-  return await makeCreditNote(services, texts, by, input, (invoice, notes) => {
+export async function creditAmount(desk: InvoiceDesk, by: StaffMember, input: OfAmount) {
+  return await makeCreditNote(desk, by, input, (invoice, notes) => {
     const row = invoice.rows.find(({ id }) => id === input.RowId);
     if (input.RowId != null && !row) return new Problem('not-found');
     const amount = wireToOre(input.Amount);

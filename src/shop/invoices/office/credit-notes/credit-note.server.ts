@@ -7,14 +7,12 @@ import { queueEvent } from '#kit/queue/queue-webhooks.server.ts';
 import type { Tables, Trx } from '#kit/database/db.server.ts';
 import { Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
-import type { Services } from '#kit/services/services.server.ts';
 import { readWholeCustomer } from '#shop/customers/customers.server.ts';
 import { invoiceEmailOf } from '#shop/customers/invoicing-terms.ts';
-import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { keepPdf } from '#shop/invoices/kept-pdf.server.ts';
 import { prepareInvoiceMail } from '#shop/invoices/invoice-mail.server.ts';
 import { partOf } from '#shop/currency-rates/currency-rate.ts';
-import { changeInvoice, settle } from '#shop/invoices/office/invoice-settle.server.ts';
+import { changeInvoice, settle, type InvoiceDesk } from '#shop/invoices/office/invoice-settle.server.ts';
 import { readNotesOf } from '#shop/invoices/office/store.server.ts';
 import { insertInvoice, type InvoiceRecord } from '#shop/invoices/new-invoice-number-store.server.ts';
 import { lockOrder, noteOrderToInvoiceAnew } from '#shop/orders/invoicing.server.ts';
@@ -33,16 +31,10 @@ type Crediting = (invoice: InvoiceWithNotes, notes: Notes) => { sums: CreditSums
  * Makes a credit note. It is set off against the balance of its invoice; the rest, which has already been paid, is
  * owed to the customer by the credit note.
  */
-export async function makeCreditNote(
-  services: Services,
-  texts: TextRepository,
-  by: StaffMember,
-  input: Given,
-  crediting: Crediting,
-) {
+export async function makeCreditNote(desk: InvoiceDesk, by: StaffMember, input: Given, crediting: Crediting) {
+  const { services, texts } = desk;
   const mail = await prepareInvoiceMail(services, texts);
-  let number = 0;
-  const done = await changeInvoice({ services, texts }, by, input, async (trx, note, invoice) => {
+  const done = await changeInvoice(desk, by, input, async (trx, note, invoice) => {
     if (invoice.credits_invoice_number !== null || invoice.is_annulled || invoice.total_amount <= 0)
       return notCredited;
     const notes = await readNotesOf(trx, invoice.invoice_number);
@@ -57,7 +49,7 @@ export async function makeCreditNote(
     const owed = Math.max(0, invoice.balance);
     const today = stockholmToday(services.now());
     const creditNote = await insertNote(trx, invoice, { ...credited, notes, today });
-    number = creditNote.invoice_number;
+    const number = creditNote.invoice_number;
     // A balance below 0 is money that was paid over: it stays the customer's.
     const left = Math.max(0, owed + total) + Math.min(0, invoice.balance);
     const wasPaid = invoice.paid_amount > 0;
@@ -78,12 +70,12 @@ export async function makeCreditNote(
     });
     const email = invoiceEmailOf(await readWholeCustomer(trx, invoice.customer_id));
     if (input.Mail && email !== '') await mail(trx, creditNote, email, 'first');
-    return undefined;
+    return number;
   });
   if (done instanceof Problem) return done;
-  await keepPdf(services, texts, number);
+  await keepPdf(services, texts, done.made);
   mailIsQueued();
-  return { Number: number };
+  return { Number: done.made };
 }
 
 /** In the order in which they are locked everywhere. */
