@@ -138,3 +138,21 @@ test('a price that has changed since stands before that of today, with how much 
   expect(rowOf('Mugg')).toMatch(/49,90.*→.*24,95.*↓ 50/);
   expect(rowOf('Bok')).not.toMatch(/→|↑|↓/);
 });
+
+test('filters that are set one after another are all set, before the first is shown too', async () => {
+  const page = await open('/bought?page=1');
+  const set = (label: Parameters<typeof t>[0], value: string) =>
+    fireEvent.change(screen.getByLabelText(t(label)), { target: { value } });
+  set('bought.sort', 'most');
+  set('bought.period', '12');
+  fireEvent.click(screen.getByLabelText(t('catalogue.onlyInStock')));
+  await page.settled();
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    sort: 'most',
+    months: '12',
+    stock: '1',
+  });
+  set('bought.period', '36');
+  await page.settled();
+  expect(location.search).not.toContain('months');
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useQueryChange } from '#kit/pages/use-query-change.ts';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '#kit/browser/announce.ts';
 import { Button } from '#kit/widgets/button.tsx';
@@ -34,14 +35,9 @@ export function isNarrowed({ q, state }: ShownOrders): boolean {
 /** Searches, filters, sorts and exports the list. The filter is in the address, so that going back restores it. */
 export function OrderTools({ shown, total }: { shown: ShownOrders; total: number }) {
   const t = useT();
-  const [, setQuery] = useSearchParams();
+  const changeQuery = useQueryChange();
   const ask = (name: 'q' | 'state' | 'sort', value: string) =>
-    setQuery((query) => {
-      query.delete('page');
-      if (value === '' || value === 'newest') query.delete(name);
-      else query.set(name, value);
-      return query;
-    });
+    changeQuery({ [name]: value === 'newest' ? '' : value }, { without: ['page'] });
   return (
     <div className={styles.tools}>
       <ListSearch

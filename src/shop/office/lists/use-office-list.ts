@@ -1,11 +1,13 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useQueryChange } from '#kit/pages/use-query-change.ts';
 
 export const rowsPerPage = 50;
 
 /** The state of a list: filters, order and page are all in the address, so that it can be shared and gone back to. */
 export function useOfficeList<F extends Readonly<Record<string, string>>>(blank: F, sortedBy = '') {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeQuery = useQueryChange();
   const filters = useMemo(
     () =>
       Object.fromEntries(Object.keys(blank).map((name) => [name, query.get(name) ?? blank[name]])) as {
@@ -17,22 +19,8 @@ export function useOfficeList<F extends Readonly<Record<string, string>>>(blank:
   const after = query.get('after') ?? '';
   const sort = query.get('sort') ?? sortedBy;
 
-  const change = useCallback(
-    (values: Record<string, string>, { keepsPage = false } = {}) =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (!keepsPage) for (const name of ['page', 'after']) next.delete(name);
-          for (const [name, value] of Object.entries(values)) {
-            if (value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: !keepsPage, preventScrollReset: true },
-      ),
-    [setQuery],
-  );
+  const change = (values: Readonly<Record<string, string>>) =>
+    changeQuery(values, { without: ['page', 'after'], replace: true, preventScrollReset: true });
 
   return {
     filters,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useQueryChange } from '#kit/pages/use-query-change.ts';
 import { Checkbox } from '#kit/forms/checkbox.tsx';
 import { FilterFold } from '#kit/forms/filter-fold.tsx';
 import { ListSearch } from '#kit/forms/list-search.tsx';
@@ -41,15 +42,9 @@ export function isNarrowed({ q, productGroupId, months, onlyInStock }: ShownBoug
 /** Filters and sorts. The choice is in the address, so that going back restores it. */
 export function BoughtFilter({ shown }: { shown: ShownBought }) {
   const t = useT();
-  const [, setQuery] = useSearchParams();
+  const changeQuery = useQueryChange();
   const groups = useEndpoint(listProductGroups);
-  const ask = (name: string, value: string) =>
-    setQuery((query) => {
-      query.delete('page');
-      if (value === '') query.delete(name);
-      else query.set(name, value);
-      return query;
-    });
+  const ask = (name: string, value: string) => changeQuery({ [name]: value }, { without: ['page'] });
   return (
     <div className={list.tools}>
       <ListSearch
