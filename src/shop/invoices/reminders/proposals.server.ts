@@ -48,18 +48,28 @@ export async function proposalsOf(
   numbers?: readonly number[],
 ): Promise<Proposal[]> {
   const day = proposalDay(now());
+  const today = stockholmToday(now());
   const invoices = await readLateInvoices(db, { dueBefore: day, ...(numbers && { numbers }) });
   const agreed = await agreedOf(db, [...new Set(invoices.map(({ customer_id: id }) => id))]);
   const rates = await readReferenceRates(db);
   return invoices.flatMap((invoice) => {
     const terms = agreed.get(invoice.customer_id) ?? nothingAgreed;
-    return proposalOf(invoice, { day, settings, terms, rates }) ?? [];
+    return proposalOf(invoice, { day, today, settings, terms, rates }) ?? [];
   });
 }
 
-type About = { day: string; settings: ReminderSettings; terms: Agreed; rates: readonly ReferenceRate[] };
+type About = {
+  day: string;
+  today: string;
+  settings: ReminderSettings;
+  terms: Agreed;
+  rates: readonly ReferenceRate[];
+};
 
-function proposalOf(invoice: LateInvoice, { day, settings, terms, rates }: About): Proposal | undefined {
+function proposalOf(
+  invoice: LateInvoice,
+  { day, today, settings, terms, rates }: About,
+): Proposal | undefined {
   const sentOn = invoice.reminders.map(({ sent_on: sent }) => sent);
   const from = nextReminderDay(invoice.due_date, sentOn, settings.ReminderDays);
   const toldOn = invoice.told_at ? stockholmToday(invoice.told_at) : undefined;
@@ -76,7 +86,7 @@ function proposalOf(invoice: LateInvoice, { day, settings, terms, rates }: About
     terms,
     settings.ReminderFee * 100,
   );
-  const { amount: interest, daysWithoutRate } = lateInterest(invoice, day, { terms, rates });
+  const { amount: interest, daysWithoutRate } = lateInterest(invoice, today, { terms, rates });
   const asksInterest = interest > 0 && interest >= settings.InterestMinimum * 100;
   return {
     invoice,

@@ -67,6 +67,20 @@ async function set(settings: Record<string, string>) {
   return await office.put('office/settings', { ...body, ...settings });
 }
 
+test('interest is until the day that the paper has, early in the morning and on a Sunday too', async () => {
+  await office.put('office/reference-rates', { Rows: [{ From: '2026-07-01', Percent: 2 }] });
+  await invoice(1);
+  for (const [moment, days] of [
+    ['2026-10-14T05:30:00Z', 8],
+    ['2026-10-14T07:00:00Z', 8],
+    ['2026-10-17T22:30:00Z', 12],
+  ] as const) {
+    await at(moment);
+    const [{ Interest }] = await proposals();
+    expect([moment, Interest]).toEqual([moment, Math.round((100_000 * days) / 3650) / 100]);
+  }
+});
+
 test('a reminder is proposed from eight o’clock on its day, with interest that is too little to ask for', async () => {
   await office.put('office/reference-rates', { Rows: [{ From: '2026-07-01', Percent: 2 }] });
   await invoice(1, { due_date: '2026-10-09' });
