@@ -136,12 +136,14 @@ function CreditForm({ customerId: id, loaded }: { customerId: number; loaded: Cu
           <option value="true">{t('general.yes')}</option>
           <option value="false">{t('general.no')}</option>
         </SelectField>
-        <TextField
-          {...form.field('FeeAgreedOn')}
-          type="date"
-          label={t('credit.feeAgreedOn')}
-          hint={t('credit.feeAgreedOnHint')}
-        />
+        {form.values.FeeAgreed === 'true' && (
+          <TextField
+            {...form.field('FeeAgreedOn')}
+            type="date"
+            label={t('credit.feeAgreedOn')}
+            hint={t('credit.feeAgreedOnHint')}
+          />
+        )}
         <TextField
           {...form.field('TermsAgreed')}
           type="date"
