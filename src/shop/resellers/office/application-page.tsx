@@ -16,6 +16,7 @@ import { ApplicationState } from './applications-page.tsx';
 import styles from './application.module.css';
 import { declineApplication, readApplication, type OfficeApplication } from './contract.ts';
 import { NewCustomerForm } from './new-customer-form.tsx';
+import { SameFirmNote } from './same-firm-note.tsx';
 
 export default function OfficeApplicationPage() {
   const t = useOfficeT();
@@ -41,6 +42,7 @@ export default function OfficeApplicationPage() {
     >
       {data ? (
         <div className={styles.page}>
+          <SameFirmNote firm={data.Same} />
           <ApplicationFacts application={data} />
           {mayAnswer && choices.data && (
             <NewCustomerForm key={id} application={data} nextNumber={choices.data.NextNumber} />

@@ -48,7 +48,20 @@ export default function OfficeApplicationsPage() {
           { label: t('applications.person'), cell: ({ Name }) => Name },
           { label: t('applications.place'), cell: ({ ZipCodeAndCity }) => ZipCodeAndCity },
           { label: t('applications.came'), cell: ({ CreatedAt }) => listDate(CreatedAt) },
-          { label: t('applications.state'), cell: (row) => <ApplicationState application={row} /> },
+          {
+            label: t('applications.state'),
+            cell: (row) => (
+              <>
+                <ApplicationState application={row} />
+                {row.Known && (
+                  <>
+                    {' '}
+                    <Badge kind="season">{t(`applications.known.${row.Known}`)}</Badge>
+                  </>
+                )}
+              </>
+            ),
+          },
         ]}
         idOf={({ Id }) => Id}
         nameOf={({ Company }) => Company}

@@ -12,6 +12,7 @@ import { changeAs, type Note } from '#shop/staff/change-log/change-as.server.ts'
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { applicationStates, OfficeApplication } from './contract.ts';
+import { knownFirms, sameFirm } from './same-firm.server.ts';
 import * as store from './store.server.ts';
 import type { ApplicationRow } from './store.server.ts';
 
@@ -21,7 +22,14 @@ export async function applications(
   part: { skip: number; take: number },
 ) {
   const rows = await store.readApplications(db, state, part);
-  return { Rows: rows.map(applicationToWire), Total: await store.countApplications(db, state) };
+  const knownAs = await knownFirms(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    Rows: rows.map((row) => ({ ...applicationToWire(row), Known: knownAs(row.id) })),
+    Total: await store.countApplications(db, state),
+  };
 }
 
 export function applicationCounter(db: Db): Counter {
@@ -47,9 +55,9 @@ export function applicationLister(db: Db): Lister {
   };
 }
 
-export async function application(db: Db, id: number): Promise<OfficeApplication | Problem> {
+export async function application(db: Db, id: number) {
   const row = await store.readApplicationRow(db, id);
-  return row ? applicationToWire(row) : new Problem('not-found');
+  return row ? { ...applicationToWire(row), Same: await sameFirm(db, id) } : new Problem('not-found');
 }
 
 /** The customer, the decision and the mail are saved in one transaction. */

@@ -23,6 +23,29 @@ export const OfficeApplication = z.object({
 });
 export type OfficeApplication = z.infer<typeof OfficeApplication>;
 
+const same = z.array(z.enum(['identity', 'email']));
+
+/** Customers and other applications with the same number of the company, however it is spelt, or the same e-mail. */
+const SameFirm = z.object({
+  Customers: z.array(z.object({ Id: z.int(), CustomerNumber: z.string(), Name: z.string(), Same: same })),
+  Applications: z.array(
+    z.object({
+      ...z.pick(OfficeApplication, { Id: true, Company: true, CreatedAt: true, Decision: true }).shape,
+      Same: same,
+    }),
+  ),
+});
+export type SameFirm = z.infer<typeof SameFirm>;
+
+const knownAs = ['customer', 'application'] as const;
+export type KnownAs = (typeof knownAs)[number];
+
+const ListedApplication = z.object({
+  ...OfficeApplication.shape,
+  /** What has the same number of the company or the same e-mail. */
+  Known: z.nullable(z.enum(knownAs)),
+});
+
 export const applicationStates = ['open', 'accepted', 'declined'] as const;
 
 export const listApplications = endpoint({
@@ -36,18 +59,18 @@ export const listApplications = endpoint({
     state: optionalQueryChoice(applicationStates),
     ...paging(),
   }),
-  output: z.object({ Rows: z.array(OfficeApplication), Total: z.int() }),
+  output: z.object({ Rows: z.array(ListedApplication), Total: z.int() }),
 });
 
 export const readApplication = endpoint({
   name: 'readApplication',
-  summary: 'One application',
+  summary: 'One application, and which customers and applications have the same company number or e-mail',
   method: 'GET',
   path: '/api/office/applications/:id',
   who: 'staff',
   right: 'customers.read',
   input: z.object({ id: pathId() }),
-  output: OfficeApplication,
+  output: z.object({ ...OfficeApplication.shape, Same: SameFirm }),
 });
 
 export const acceptApplication = endpoint({

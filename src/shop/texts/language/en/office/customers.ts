@@ -167,6 +167,13 @@ export const customersOfficeTexts: SameKeys<typeof swedish> = {
   'applications.decline.title': 'Decline the application from {company}?',
   'applications.decline.text': 'No email is sent. The application stays in the list.',
   'applications.toCustomer': 'View customer',
+  'applications.known.customer': 'Already a customer',
+  'applications.known.application': 'Several applications',
+  'applications.same.title': 'The company seems to be known already',
+  'applications.same.customer': 'Customer {number}, {name}',
+  'applications.same.application': 'Application from {company}, {day} ({state})',
+  'applications.same.identity': 'same company registration number',
+  'applications.same.email': 'same email address',
   'applications.checkTitle': 'New customer from the application',
   'applications.checkText':
     'Check the details. The customer gets an email with the customer number and a link to choose a password.',

@@ -164,6 +164,13 @@ export const customersOfficeTexts = {
   'applications.decline.title': 'Avslå ansökan från {company}?',
   'applications.decline.text': 'Inget mejl skickas. Ansökan finns kvar i listan.',
   'applications.toCustomer': 'Visa kunden',
+  'applications.known.customer': 'Finns som kund',
+  'applications.known.application': 'Flera ansökningar',
+  'applications.same.title': 'Företaget verkar finnas redan',
+  'applications.same.customer': 'Kund {number}, {name}',
+  'applications.same.application': 'Ansökan från {company}, {day} ({state})',
+  'applications.same.identity': 'samma organisationsnummer',
+  'applications.same.email': 'samma e-postadress',
   'applications.checkTitle': 'Ny kund från ansökan',
   'applications.checkText':
     'Kontrollera uppgifterna. Kunden får ett mejl med kundnummer och en länk för att välja lösenord.',
