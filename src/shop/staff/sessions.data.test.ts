@@ -416,7 +416,12 @@ describe('the staff', () => {
 
   test('have an address each, however it is written', async () => {
     const bo = await addStaff(shop, 'bo@maker.example', 'sales');
-    const taken = { status: 400, body: { errors: [{ field: 'Email', rule: 'match' }] } };
+    const taken = {
+      status: 400,
+      body: {
+        errors: [{ field: 'Email', rule: 'match', message: 'Adressen används redan av någon annan.' }],
+      },
+    };
     expect(
       await owner.post('office/staff', { Name: 'Bo', Email: 'BO@maker.example', Role: 'sales' }),
     ).toMatchObject(taken);

@@ -156,7 +156,7 @@ export async function hasDemoOwner({ db }: Pick<Services, 'db'>, email: string):
   return row?.active === true && row.password_is_public;
 }
 
-const takenAddress = badField('Email', 'match');
+const takenAddress = badField('Email', 'match', officeTextOf('staff.field.emailTaken'));
 const lastOwner = new Problem('conflict', {
   detail: officeTextOf('officeProblem.lastOwner'),
 });

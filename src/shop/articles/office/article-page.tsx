@@ -110,8 +110,6 @@ function ArticleForm({ loaded, waitingFor }: Slots & { loaded: OfficeArticle | u
       if (!loaded && saved) void navigate(`/office/articles/${saved.Id}`, { replace: true });
     },
     wanted: (field, _rule, values, broken) => wantedOfArticle(t, { field, text: values[field] }, broken),
-    message: (field, rule) =>
-      field === 'ArticleNumber' && rule === 'match' ? t('articles.numberTaken') : undefined,
   });
   const shown = (name: keyof ArticleValues, value: string): string => {
     if (name === 'ProductGroupId') return nameOf(Number(value));

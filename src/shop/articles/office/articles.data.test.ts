@@ -135,6 +135,18 @@ describe('an article of the office', () => {
     expect(await read(article.mug)).toEqual(before);
   });
 
+  test('is told that its number is taken, in the language of who asks', async () => {
+    const messageIn = async (language: string) => {
+      const old = await read(article.mug);
+      const sent = { ...old, ArticleNumber: 'a-2', QuantityBefore: old.QuantityAvailable };
+      const refused = await office.put(`office/articles/${article.mug}?languageCode=${language}`, sent);
+      return refused.body.errors;
+    };
+    const taken = { field: 'ArticleNumber', rule: 'match' };
+    expect(await messageIn('sv')).toEqual([{ ...taken, message: 'Artikelnumret används redan' }]);
+    expect(await messageIn('en')).toEqual([{ ...taken, message: 'That article number is already in use' }]);
+  });
+
   test('keeps its customs code as digits', async () => {
     const saved = await change(article.mug, { HsCode: '6912 00.23' });
     expect([saved.status, saved.body.HsCode]).toEqual([200, '69120023']);

@@ -7,6 +7,7 @@ import { inUse, type UsedWhere } from '#shop/office/used-where.server.ts';
 import { defaultVatCode } from '#shop/order-model/vat-rates.ts';
 import { productGroupIds } from '#shop/product-groups/group-ids.server.ts';
 import { changeAs } from '#shop/staff/change-log/change-as.server.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { editableOf, officeArticleToWire, priceOfInput, rowOfInput } from './article-values.server.ts';
 import type { OfficeArticle, OfficeArticleInput } from './contract.ts';
 import { readVat } from './read-vat.server.ts';
@@ -94,7 +95,8 @@ export async function removeArticle(
 /** Checks what the form cannot: whether everything referred to exists, and whether the number is free. */
 async function refuse(trx: Trx, input: OfficeArticleInput, id: number): Promise<Problem | undefined> {
   const { ArticleNumber, ProductGroupId, ColourIds, MaterialId, ImageId, ViewIds = [] } = input;
-  if (await store.hasOtherWithNumber(trx, ArticleNumber, id)) return badField('ArticleNumber', 'match');
+  if (await store.hasOtherWithNumber(trx, ArticleNumber, id))
+    return badField('ArticleNumber', 'match', officeTextOf('articles.numberTaken'));
   if (!(await productGroupIds(trx)).has(ProductGroupId)) return badField('ProductGroupId', 'required');
   const known = await store.knownChoices(trx, ColourIds, MaterialId);
   if (known.colours !== new Set(ColourIds).size) return badField('ColourIds', 'match');

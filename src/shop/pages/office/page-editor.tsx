@@ -111,10 +111,7 @@ function usePageForm(loaded: OfficeCmsPage | undefined) {
       if (!loaded && saved) void navigate(`/office/pages/${saved.Id}`, { replace: true });
     },
     fieldOf: fieldOfPage,
-    message: (field, rule) => {
-      if (field === 'Slug' && rule === 'match') return t('pages.slugTaken');
-      return field === 'Blocks' ? t('pages.blocksWrong') : undefined;
-    },
+    message: (field) => (field === 'Blocks' ? t('pages.blocksWrong') : undefined),
   });
 
   function publish(): void {

@@ -260,10 +260,17 @@ describe('a page of the office', () => {
     const { Id } = await publish();
     expect((await office.delete(`office/pages/${Id}`)).status).toBe(204);
     expect((await visitor.get('Pages/var-historia')).status).toBe(404);
-    const taken = await office.post('office/pages', { ...page, Publish: false });
-    expect(taken.body.errors).toMatchObject([{ field: 'Slug', rule: 'match' }]);
+    const messageIn = async (language: string) => {
+      const taken = await office.post(`office/pages?languageCode=${language}`, { ...page, Publish: false });
+      expect(taken.body.errors).toMatchObject([{ field: 'Slug', rule: 'match' }]);
+      return taken.body.errors[0].message;
+    };
+    expect(await messageIn('sv')).toMatch(/^En borttagen sida har den adressen/);
+    expect(await messageIn('en')).toMatch(/^A deleted page has that address/);
     expect((await office.post(`office/pages/${Id}/restore`)).body.State).toBe('published');
     expect((await visitor.get('Pages/var-historia')).status).toBe(200);
+    expect(await messageIn('sv')).toMatch(/^En annan sida har redan den adressen/);
+    expect(await messageIn('en')).toMatch(/^Another page already has that address/);
   });
 
   test('is not overwritten by the second of two', async () => {

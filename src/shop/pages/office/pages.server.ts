@@ -197,7 +197,11 @@ async function keep(
 /** The address must be free; a lock serialises concurrent changes of addresses. */
 async function refuse(trx: Trx, input: PageDocument, id: number): Promise<Problem | undefined> {
   await lockAgainstWriters(trx, 'cms_page');
-  if (await store.hasOtherWithSlug(trx, input.Slug, id)) return badField('Slug', 'match');
+  const other = await store.readOtherWithSlug(trx, input.Slug, id);
+  if (other) {
+    const text = other.deleted_at ? 'pages.slugOfDeleted' : 'pages.slugTaken';
+    return badField('Slug', 'match', officeTextOf(text));
+  }
   for (const { ImageId } of allOf(input.Blocks))
     if (ImageId !== null && !(await hasImage(trx, ImageId))) return badField('Blocks', 'match');
   return undefined;

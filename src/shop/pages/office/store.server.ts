@@ -103,14 +103,13 @@ export async function readLiveBlocks(db: Db, pageId: number) {
   return { blocks, links };
 }
 
-export async function hasOtherWithSlug(db: Db, slug: string, id: number): Promise<boolean> {
-  const row = await db
+export async function readOtherWithSlug(db: Db, slug: string, id: number) {
+  return await db
     .selectFrom('cms_page')
-    .select('id')
+    .select('deleted_at')
     .where(sql`lower(slug)`, '=', slug.toLowerCase())
     .where('id', '!=', id)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function insertPage(trx: Trx, row: Insertable<Tables['cms_page']>): Promise<number> {

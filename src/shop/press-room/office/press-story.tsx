@@ -86,10 +86,8 @@ function StoryForm({ kind, loaded }: { kind: StoryKind; loaded: OfficePressStory
       if (!loaded && saved) void navigate(`${list}/${saved.Id}`, { replace: true });
     },
     fieldOf: fieldOfStory,
-    message: (field, rule, refused) => {
-      if (field === 'Pictures') return refused ?? t('press.imagesWrong');
-      return field === 'ArticleNumber' && rule === 'match' ? t('press.numberWrong') : undefined;
-    },
+    message: (field, _rule, refused) =>
+      field === 'Pictures' ? (refused ?? t('press.imagesWrong')) : undefined,
   });
   return (
     <OfficeForm

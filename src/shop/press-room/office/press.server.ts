@@ -110,7 +110,7 @@ async function refuse(trx: Trx, kind: StoryKind, input: PressStoryInput): Promis
   const { ArticleNumber } = input;
   const isUnknown =
     kind === 'articles' && ArticleNumber !== '' && !(await isArticleNumber(trx, ArticleNumber));
-  return isUnknown ? badField('ArticleNumber', 'match') : undefined;
+  return isUnknown ? badField('ArticleNumber', 'match', officeTextOf('press.numberWrong')) : undefined;
 }
 
 async function read(

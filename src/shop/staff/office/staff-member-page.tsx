@@ -84,8 +84,6 @@ function StaffForm({ loaded }: { loaded: OfficeStaffMember | undefined }) {
     },
     ...(loaded && { reload: () => callOverHttp(calls.readStaffMember, { id: loaded.Id }) }),
     onSaved: () => void client.invalidateQueries({ predicate: ({ queryKey }) => isOfStaff(queryKey[0]) }),
-    message: (field, rule) =>
-      field === 'Email' && rule === 'match' ? t('staff.field.emailTaken') : undefined,
   });
   const labels = {
     Name: t('staff.field.name'),

@@ -25,6 +25,7 @@ export const pagesOfficeTexts: SameKeys<typeof swedish> = {
   'pages.field.Blocks': 'Block order',
   'pages.slugHint':
     'The part after the slash: lower-case letters a–z, digits and hyphens. The old address redirects here.',
+  'pages.slugOfDeleted': 'A deleted page has that address: restore it or choose another address',
   'pages.slugTaken': 'Another page already has that address',
   'pages.sortHint': 'In the menu, lowest first',
   'pages.blocksWrong':

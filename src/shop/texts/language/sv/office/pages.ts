@@ -22,6 +22,7 @@ export const pagesOfficeTexts = {
   'pages.field.Blocks': 'Blockens ordning',
   'pages.slugHint':
     'Det som står efter snedstrecket: små bokstäver a–z, siffror och bindestreck. Den gamla adressen leder vidare hit.',
+  'pages.slugOfDeleted': 'En borttagen sida har den adressen: återställ den eller välj en annan adress',
   'pages.slugTaken': 'En annan sida har redan den adressen',
   'pages.sortHint': 'I menyn, lägst först',
   'pages.blocksWrong':
