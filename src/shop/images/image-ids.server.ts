@@ -5,8 +5,8 @@ import { readImageFiles, readImageRow } from './store.server.ts';
 /** Pictures by how files name them. */
 export type ImageNames = {
   /**
-   * Finds a picture by its key in the store, or by the name that its file was sent with; of several pictures of one
-   * name the newest.
+   * Finds a picture by its key in the store, or by a name that its file was sent with; of several pictures of one name
+   * the newest.
    */
   find(name: string): { id: number; isOneOfSeveral: boolean } | undefined;
   /** The name by which `find` finds the picture alone; '' for one that is not there. */
@@ -19,10 +19,9 @@ export async function readImageNames(db: Db): Promise<ImageNames> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const named = new Map<string, { id: number; isOneOfSeveral: boolean }>();
   // The rows come by their ids, so that the newest is the last.
-  for (const { id, file_name } of rows) {
-    if (file_name === null) continue;
-    const key = nameKey(file_name);
-    named.set(key, { id, isOneOfSeveral: named.has(key) });
+  for (const { id, file_name, former_names } of rows) {
+    const keys = new Set(former_names.concat(file_name ?? []).map(nameKey));
+    for (const key of keys) named.set(key, { id, isOneOfSeveral: named.has(key) });
   }
   function find(name: string) {
     const id = files.get(name);

@@ -24,5 +24,5 @@ export async function addImage(trx: Trx, { caption = '', fileName, ...row }: New
   return await insertImage(trx, { ...row, caption_sv: caption, file_name: fileName || null });
 }
 
-/** The last name that a file was sent with is that by which its picture is found. */
+/** The last name that a file was sent with is that of its picture, which is found by those before it as well. */
 export { renameImage as renameImage } from './store.server.ts';

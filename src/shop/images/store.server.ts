@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Updateable } from 'kysely';
+import { sql, type Generated, type Insertable, type Updateable } from 'kysely';
 import { anyOf } from '#kit/database/any-of.server.ts';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 
@@ -24,6 +24,10 @@ interface ImageTable {
   /** Of the file as it was sent, in hexadecimal digits. */
   sha256: string | null;
 }
+interface ImageFormerNameTable {
+  image_id: number;
+  name: string;
+}
 interface WebImageTable {
   id: Generated<number>;
   group_number: number;
@@ -36,6 +40,7 @@ interface WebImageTable {
 declare module '#kit/database/db.server.ts' {
   interface Tables {
     image: ImageTable;
+    image_former_name: ImageFormerNameTable;
     web_image: WebImageTable;
   }
 }
@@ -47,7 +52,14 @@ export async function readImages(db: Db) {
 }
 
 export async function readImageFiles(db: Db) {
-  return await db.selectFrom('image').select(['id', 'file', 'file_name']).orderBy('id').execute();
+  return await db
+    .selectFrom('image')
+    .select(['id', 'file', 'file_name'])
+    .select(
+      sql<string[]>`array(select name from image_former_name where image_id = image.id)`.as('former_names'),
+    )
+    .orderBy('id')
+    .execute();
 }
 
 export async function readWebImages(db: Db) {
@@ -70,7 +82,17 @@ export async function readImageOfBytes(db: Db, sha256: string) {
 }
 
 export async function renameImage(trx: Trx, id: number, fileName: string): Promise<void> {
+  await sql`
+    insert into image_former_name (image_id, name)
+    select id, file_name from image where id = ${id} and file_name <> ${fileName}
+    on conflict do nothing`.execute(trx);
   await trx.updateTable('image').set({ file_name: fileName }).where('id', '=', id).execute();
+}
+
+export async function copyFormerNames(trx: Trx, from: number, to: number): Promise<void> {
+  await sql`
+    insert into image_former_name (image_id, name)
+    select ${to}::integer, name from image_former_name where image_id = ${from}`.execute(trx);
 }
 
 export async function insertImage(trx: Trx, row: Insertable<ImageTable>): Promise<number> {

@@ -29,11 +29,15 @@ const sortings = {
   changed: sql`changed_at`,
 } as const;
 
-/** By the name that the file of one of its pictures was sent with. */
+/** By a name that the file of one of its pictures was sent with. */
 const hasImageNamed = (pattern: string) => sql`article.id in (
-  select a.id from image i join article a on a.image_id = i.id where i.file_name ilike ${pattern}
+  with named as (
+    select id from image where file_name ilike ${pattern}
+    union
+    select image_id from image_former_name where name ilike ${pattern})
+  select a.id from named join article a on a.image_id = named.id
   union all
-  select v.article_id from image i join article_view v on v.image_id = i.id where i.file_name ilike ${pattern})`;
+  select v.article_id from named join article_view v on v.image_id = named.id)`;
 
 /** The one rule of what the filters find: for the list, for a change of many and for a file. */
 export function matching(db: Db, { q, groupIds, state, lacks, ids }: OfficeFilter) {

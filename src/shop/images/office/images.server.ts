@@ -9,7 +9,7 @@ import { addImage, hashOf } from '#shop/images/kept-files.server.ts';
 import { asOriginal, type TooManyPixels } from '#shop/images/uploaded-image.server.ts';
 import { leastPixels, mostPixels } from '#shop/images/image-limits.ts';
 import type { ImageStore } from '#shop/images/image-place.server.ts';
-import { insertImage, readImageRow } from '#shop/images/store.server.ts';
+import { copyFormerNames, insertImage, readImageRow } from '#shop/images/store.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 
 type Upload = { file: Uint8Array; caption: string; fileName: string };
@@ -67,6 +67,7 @@ export function openOfficeImages(services: Services, store: ImageStore) {
         const { id: _old, created_at: _then, ...same } = row;
         const next = await insertImage(trx, { ...same, focus_x: X, focus_y: Y });
         await copyDepictedArticles(trx, id, next);
+        await copyFormerNames(trx, id, next);
         note({ entity: 'image', id: next, action: 'create', before: null, after: { of: id, X, Y } });
         return { Id: next, Width: row.width, Height: row.height };
       });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kit/database/db.server.ts';
+import { readImageNames } from '#shop/images/image-ids.server.ts';
 import { addImage } from '#shop/images/kept-files.server.ts';
 import { article, mugTexts } from '../../../../../test/seed-test-shop.ts';
 import { addStaff, eachInOffice, logInToOfficeAs, sendImage } from '../../../../../test/office.ts';
@@ -133,6 +134,39 @@ test('the same file sent twice is one row, and the same bytes under two names ar
   await take();
   expect(await imagesOf(article.mug)).toEqual(await imagesOf(article.secret));
   expect(waitingFiles()).toEqual([]);
+});
+
+test('a picture that was sent under several names is found by each of them', async () => {
+  const bytes = await image(9);
+  for (const name of [`${mug}.jpg`, `${other}.jpg`, 'Höstbild.jpg']) {
+    const heap = await beginIntake(shop, office);
+    await heap.send(name, bytes);
+    if (name === 'Höstbild.jpg')
+      await heap.change([{ Id: (await heap.read()).Rows[0]!.Id, ArticleNumber: mug, Place: 1 }]);
+    await heap.takeIn();
+    await take();
+  }
+  const [picture] = await imagesOf(article.mug);
+  const { body: focused } = await office.post(`office/pictures/${picture}/focus`, { X: 10, Y: 10 });
+  const names = await readImageNames(shop.db);
+  for (const name of [`${mug}.jpg`, `${other}.jpg`, 'höstbild.JPG'])
+    expect(names.find(name)).toEqual({ id: focused.Id, isOneOfSeveral: true });
+  const found = async (q: string) =>
+    (await office.get(`office/articles?q=${encodeURIComponent(q)}`)).body.Rows.map(
+      ({ Id }: { Id: number }) => Id,
+    ).sort();
+  expect(await found('höstbild')).toEqual([article.mug, article.secret].sort());
+  expect(await found(`${other}.jpg`)).toEqual([article.mug, article.secret].sort());
+  const heap = await beginIntake(shop, office);
+  for (const [at, name] of [`${mug}.jpg`, `${other}.jpg`, 'höstbild.jpg'].entries())
+    await heap.send(name, await image(at + 20));
+  const { Rows } = await heap.read();
+  expect(Rows.map(({ ArticleNumber, Place }) => [ArticleNumber, Place])).toEqual([
+    [mug, 1],
+    [other, 1],
+    [null, null],
+  ]);
+  expect(Rows[2]?.Candidates.sort()).toEqual([mug, other].sort());
 });
 
 test('a wrong article and a wrong place are corrected, by number and by EAN, unless somebody else has come first', async () => {

@@ -63,7 +63,10 @@ export function* imageNames(
     const best = found[0];
     const place = best && placeOf(words, best.to, sizes);
     if (isOfCamera(fileName)) return { numbers: [...numbers], isOfCamera: true, isGuess: false, place };
-    const owners = own.get(words.join('')) ?? [];
+    const called = own.get(words.join('')) ?? [];
+    // One picture of several articles is called by the numbers of them all.
+    const numbered = called.filter(({ number }) => numbers.has(number));
+    const owners = numbered.length > 0 ? numbered : called;
     for (const { number } of owners) numbers.add(number);
     const isGuess = owners.length === 0 && byWord.some((span) => !isAllBut(words, span));
     const reading = { numbers: [...numbers], isOfCamera: false, isGuess };

@@ -49,9 +49,10 @@ async function readIndex(db: Db): Promise<ArticleIndex> {
 async function readOwnImages(db: Db): Promise<OwnImage[]> {
   const images: OwnImage[] = [];
   let before = { number: '', place: 0 };
-  for (const { number, file_name } of await readNamedImages(db)) {
-    before = { number, place: before.number === number ? before.place + 1 : 1 };
-    if (file_name !== null) images.push({ ...before, fileName: file_name });
+  for (const { number, names } of await readNamedImages(db)) {
+    const at = { number, place: before.number === number ? before.place + 1 : 1 };
+    for (const fileName of new Set(names)) images.push({ ...at, fileName });
+    before = at;
   }
   return images;
 }

@@ -182,14 +182,18 @@ export async function readStateOfNames(db: Db): Promise<string> {
   return rows[0]?.state ?? '';
 }
 
-/** The pictures of articles with the names of their files, in the order of their places. */
+/** The pictures of articles with all names of their files, in the order of their places. */
 export async function readNamedImages(db: Db) {
-  const { rows } = await sql<{ number: string; file_name: string | null; sort: number }>`
-    select a.article_number as number, i.file_name, -1 as sort
-    from article a join image i on i.id = a.image_id
-    union all
-    select a.article_number, i.file_name, v.sort
-    from article_view v join article a on a.id = v.article_id join image i on i.id = v.image_id
+  const { rows } = await sql<{ number: string; names: string[] }>`
+    with placed as (
+      select article_number as number, image_id, -1 as sort from article where image_id is not null
+      union all
+      select a.article_number, v.image_id, v.sort from article_view v join article a on a.id = v.article_id
+    )
+    select number, array_remove(
+      array(select name from image_former_name where image_id = i.id) || i.file_name, null
+    ) as names
+    from placed join image i on i.id = placed.image_id
     order by number, sort`.execute(db);
   return rows;
 }
