@@ -106,13 +106,14 @@ export function openEndpoints(services: Services): Endpoints {
   const missedSearches = openMissedSearches(services);
   const images = openImageRepository(services);
   const intakes = openImageIntakes(services, openImageStore(services.env));
+  const pressRoom = openPressRoom(services);
   const downloadableImages = openDownloadableImages({
     images,
+    wordsThatWaited: () => pressRoom.wordsThatWaited(),
     publicArticleNumbersIn: (imageId) => catalogue.publicArticleNumbersIn(imageId),
     company: async () => (await texts.settings()).CompanyName,
   });
   const pages = openPageRepository(services);
-  const pressRoom = openPressRoom(services);
   const staff = openContactCardRepository(services);
   const sessions = openSessionRepository(services, (hash) => staffOfSession(services, hash));
   const staffSessions = openStaffSessions(services);

@@ -37,6 +37,7 @@ const always = [
   'follow the days of articles',
   'tell of moved days',
   'lapse approvals',
+  'show words that waited for a story',
   'publish press messages',
   'forget old applications',
   'make pictures',

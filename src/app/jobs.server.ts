@@ -27,6 +27,7 @@ import { reminderAttachments } from '#shop/invoices/reminders/reminder-mail.serv
 import { statementAttachments, statementMailWriters } from '#shop/statements/statement-mail.server.ts';
 import { warmImages } from '#shop/images/warm-images.server.ts';
 import type { Renditions } from '#shop/images/renditions.server.ts';
+import { showWaitingWords } from '#shop/press-room/office/waiting-words.server.ts';
 import { sealTotpSecrets } from '#shop/staff/login/two-step.server.ts';
 import type { Endpoints } from './endpoints.server.ts';
 
@@ -102,6 +103,7 @@ export function jobsOf(
     }),
     ...dateJobs(services, texts),
     nightly('lapse approvals', () => lapseOld(services)),
+    { name: 'show words that waited for a story', everySeconds: 10, run: () => showWaitingWords(services) },
     { name: 'publish press messages', everySeconds: 10, run: () => pressRoom.followClock() },
     nightly('forget old applications', () => deleteOldApplications(services)),
     {

@@ -3,6 +3,7 @@ import type { ImageRepository } from './images.server.ts';
 import { imageFileName } from './image-file-name.ts';
 import { xmpOf } from './image-metadata.server.ts';
 import type { Wanted } from './renditions.server.ts';
+import type { WaitingWords } from './waiting-words.server.ts';
 
 export type DownloadableImages = {
   /** The rendition for download and print, with metadata about its content and rights, and what its file is called. */
@@ -11,6 +12,7 @@ export type DownloadableImages = {
 
 type Sources = {
   images: Pick<ImageRepository, 'rowOf'>;
+  wordsThatWaited: () => Promise<ReadonlyMap<number, WaitingWords>>;
   /** Returns the numbers of the publicly visible articles that this picture shows. */
   publicArticleNumbersIn: (imageId: number) => Promise<readonly string[]>;
   company: () => Promise<string>;
@@ -18,13 +20,15 @@ type Sources = {
 
 export function openDownloadableImages({
   images,
+  wordsThatWaited,
   publicArticleNumbersIn,
   company,
 }: Sources): DownloadableImages {
   return {
     async wantedOf(imageId) {
-      const row = await images.rowOf(imageId);
-      if (!row) return undefined;
+      const own = await images.rowOf(imageId);
+      if (!own) return undefined;
+      const row = { ...own, ...(await wordsThatWaited()).get(imageId) };
       const numbers = await publicArticleNumbersIn(imageId);
       const from = await company();
       const xmp = xmpOf(row, from, numbers);

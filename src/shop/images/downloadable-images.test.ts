@@ -16,6 +16,7 @@ test.each([
   const row = { file: 'demo/throw-stair.webp', caption_sv, caption_en: null, photographer: '' };
   const full = openDownloadableImages({
     images: { rowOf: () => Promise.resolve({ ...row, ...blank } as unknown as ImageRow) },
+    wordsThatWaited: () => Promise.resolve(new Map()),
     publicArticleNumbersIn: () => Promise.resolve(numbers),
     company: () => Promise.resolve('Fjällbrusa Form AB'),
   });
@@ -26,6 +27,7 @@ test('a picture of the office without words is named by the company and its numb
   const row = { id: 4214, file: 'office/6891acf7-85ce-4314-a14f-afe9336d93c8.jpg', caption_sv: '' };
   const full = openDownloadableImages({
     images: { rowOf: () => Promise.resolve({ ...row, ...blank } as unknown as ImageRow) },
+    wordsThatWaited: () => Promise.resolve(new Map()),
     publicArticleNumbersIn: () => Promise.resolve([]),
     company: () => Promise.resolve('Fjällbrusa Form AB'),
   });

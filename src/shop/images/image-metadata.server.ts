@@ -1,25 +1,13 @@
 import { element, xmlFile, type XmlPart } from '#kit/text/markup/xml.server.ts';
 import { shopName } from '#shop/settings/shop-name.ts';
-import type { ImageRow } from './store.server.ts';
-
-type Words = Pick<
-  ImageRow,
-  | 'caption_sv'
-  | 'caption_en'
-  | 'photographer'
-  | 'licence_sv'
-  | 'licence_en'
-  | 'place_sv'
-  | 'place_en'
-  | 'taken_on'
->;
+import type { WordColumns } from './waiting-words.server.ts';
 
 /**
  * Returns the metadata of a downloadable picture as XMP, in the fields of the IPTC Photo Metadata Standard: title and
  * caption in both languages, creator, credit, usage rights, date, place and the numbers of the articles that it
  * shows.
  */
-export function xmpOf(words: Words, company: string, articleNumbers: readonly string[]): string {
+export function xmpOf(words: WordColumns, company: string, articleNumbers: readonly string[]): string {
   const name = shopName(company);
   const { caption_sv: captionSv, caption_en: captionEn } = words;
   const description = element(

@@ -5,6 +5,7 @@ import type { Services } from '#kit/services/services.server.ts';
 import type { ImageFacts, WebImage } from './contract.ts';
 import type { Focus } from './draw-image.server.ts';
 import { printSizeOf } from './print-rendition.server.ts';
+import type { WaitingWords } from './waiting-words.server.ts';
 import { readImageRow, readImages, readWebImages, type ImageRow } from './store.server.ts';
 
 /** Something that shows pictures: whoever may see it may also load its pictures. */
@@ -13,8 +14,12 @@ export type ShowsImages = { showsImage(principal: ShopPrincipal, imageId: number
 export type ImageRepository = ShowsImages & {
   webImagesIn(group: number, language: Language): Promise<WebImage[]>;
   imageOfWebImage(webImageId: number): Promise<number | undefined>;
-  /** Returns the texts of these pictures in order; unknown ids are skipped. */
-  factsOf(imageIds: readonly number[], language: Language): Promise<ImageFacts[]>;
+  /** Returns the texts of these pictures in order, with those that have waited; unknown ids are skipped. */
+  factsOf(
+    imageIds: readonly number[],
+    language: Language,
+    waited?: ReadonlyMap<number, WaitingWords>,
+  ): Promise<ImageFacts[]>;
   rowOf(imageId: number): Promise<ImageRow | undefined>;
   /** Returns the original's key in the picture store. */
   fileOf(imageId: number): Promise<string | undefined>;
@@ -49,11 +54,11 @@ export function openImageRepository({ db, versions }: Pick<Services, 'db' | 'ver
     async showsImage(_principal, imageId) {
       return (await webImages()).some((row) => row.image_id === imageId);
     },
-    async factsOf(imageIds, language) {
+    async factsOf(imageIds, language, waited) {
       const all = await images();
       return imageIds.flatMap((id) => {
         const row = all.get(id);
-        return row ? [factsToWire(row, language)] : [];
+        return row ? [factsToWire({ ...row, ...waited?.get(id) }, language)] : [];
       });
     },
     async focusOf(imageId) {

@@ -6,6 +6,7 @@ import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
+import type { WaitingWords } from '#shop/images/waiting-words.server.ts';
 import type { PressArticle, PressMessage } from './contract.ts';
 import {
   readMessageImages,
@@ -25,6 +26,8 @@ export type PressRoom = {
   /** The first picture is shown large. Undefined when there is no such message. */
   imagesOfMessage(messageId: number): Promise<number[] | undefined>;
   showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean>;
+  /** The texts below pictures that have waited for what is published now, until they become those of the pictures. */
+  wordsThatWaited(): Promise<ReadonlyMap<number, WaitingWords>>;
   /** Invalidates cached copies when something was published since the last call. */
   followClock(): Promise<void>;
 };
@@ -35,7 +38,13 @@ const categoryOfChannel = new Map([
   [3, 1002],
 ]);
 
-type Memoized<T> = { publishAt: Date; imageIds: number[]; wire: Record<Language, T> };
+type Memoized<T> = {
+  publishAt: Date;
+  images: readonly StoryImage[];
+  imageIds: number[];
+  wire: Record<Language, T>;
+};
+type StoryImage = { image_id: number; waiting_words: WaitingWords | null };
 
 export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'versions' | 'now'>): PressRoom {
   const memoized = memoizeByVersion(versions, async () => {
@@ -44,8 +53,8 @@ export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'vers
     const articles = await readPressArticles(db);
     const imagesOfArticle = groupBy(await readPressArticleImages(db), (row) => row.press_article_id);
     return {
-      messages: messages.map((row) => keep(row, idsOf(imagesOfMessage.get(row.id)), messageToWire)),
-      articles: articles.map((row) => keep(row, idsOf(imagesOfArticle.get(row.id)), articleToWire)),
+      messages: messages.map((row) => keep(row, imagesOfMessage.get(row.id), messageToWire)),
+      articles: articles.map((row) => keep(row, imagesOfArticle.get(row.id), articleToWire)),
     };
   });
   let seenAt = now();
@@ -81,6 +90,15 @@ export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'vers
       const { messages, articles } = await published();
       return [...messages, ...articles].some(({ imageIds }) => imageIds.includes(imageId));
     },
+    async wordsThatWaited() {
+      const { messages, articles } = await published();
+      const stories = [...messages, ...articles].sort((one, other) => +one.publishAt - +other.publishAt);
+      const waited = new Map<number, WaitingWords>();
+      for (const { images } of stories)
+        for (const { image_id, waiting_words } of images)
+          if (waiting_words) waited.set(image_id, { ...waited.get(image_id), ...waiting_words });
+      return waited;
+    },
     async followClock() {
       const { messages, articles } = await memoized();
       const [before, time] = [seenAt, now()];
@@ -93,11 +111,12 @@ export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'vers
 
 function keep<Row extends { publish_at: Date }, T>(
   row: Row,
-  imageIds: number[],
+  images: readonly StoryImage[] = [],
   toWire: (row: Row, imageIds: number[], language: Language) => T,
 ): Memoized<T> {
+  const imageIds = images.map(({ image_id }) => image_id);
   const wire = Object.fromEntries(languages.map((language) => [language, toWire(row, imageIds, language)]));
-  return { publishAt: row.publish_at, imageIds, wire: wire as Record<Language, T> };
+  return { publishAt: row.publish_at, images, imageIds, wire: wire as Record<Language, T> };
 }
 
 function messageToWire(row: MessageRow, imageIds: number[], language: Language): PressMessage {
@@ -133,8 +152,4 @@ function storyShownIn(row: MessageRow | PressArticleRow, language: Language) {
     Title: [row.title_sv, row.title_en],
     Message: [row.message_sv, row.message_en],
   });
-}
-
-function idsOf(rows: readonly { image_id: number }[] | undefined): number[] {
-  return (rows ?? []).map((row) => row.image_id);
 }

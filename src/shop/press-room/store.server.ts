@@ -1,5 +1,6 @@
 import type { Generated, NotNull } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
+import type { WaitingWords } from '#shop/images/waiting-words.server.ts';
 
 interface PressMessageTable {
   id: Generated<number>;
@@ -27,12 +28,18 @@ interface PressArticleTable {
   message_en: string | null;
   deleted_at: Date | null;
 }
+interface StoryImage {
+  image_id: number;
+  sort: Generated<number>;
+  /** Null where the picture's own texts are those of the story. */
+  waiting_words: WaitingWords | null;
+}
 declare module '#kit/database/db.server.ts' {
   interface Tables {
     press_message: PressMessageTable;
-    press_message_image: { press_message_id: number; image_id: number; sort: Generated<number> };
+    press_message_image: { press_message_id: number } & StoryImage;
     press_article: PressArticleTable;
-    press_article_image: { press_article_id: number; image_id: number; sort: Generated<number> };
+    press_article_image: { press_article_id: number } & StoryImage;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '#kit/text/language.ts';
 import type { ImageRepository } from '#shop/images/images.server.ts';
+import type { WaitingWords } from '#shop/images/waiting-words.server.ts';
 import type { PressImage } from '#shop/press-room/contract.ts';
 import type { PressRoom } from '#shop/press-room/press-room.server.ts';
 import { galleryImageGroup } from '#shop/press-room/sections.ts';
@@ -15,20 +16,27 @@ export async function pressImagesOf(
   { messageId, articleId }: WhoseImages,
   language: Language,
 ): Promise<PressImage[] | undefined> {
-  if (messageId === undefined && articleId === undefined) return await galleryImages(images, language);
+  const waited = await pressRoom.wordsThatWaited();
+  if (messageId === undefined && articleId === undefined)
+    return await galleryImages({ images, waited }, language);
   const ids =
     messageId === undefined
       ? (await pressRoom.article(articleId ?? 0, language))?.ImageIds
       : await pressRoom.imagesOfMessage(messageId);
-  return ids && (await images.factsOf(ids, language)).map((facts) => ({ ...facts, WebImageId: null }));
+  return (
+    ids && (await images.factsOf(ids, language, waited)).map((facts) => ({ ...facts, WebImageId: null }))
+  );
 }
 
-async function galleryImages(images: ImageRepository, language: Language): Promise<PressImage[]> {
+async function galleryImages(
+  { images, waited }: { images: ImageRepository; waited: ReadonlyMap<number, WaitingWords> },
+  language: Language,
+): Promise<PressImage[]> {
   const webImages = await images.webImagesIn(galleryImageGroup, language);
   const found = await Promise.all(
     webImages.map(async ({ Id, Text }) => {
       const imageId = await images.imageOfWebImage(Id);
-      const facts = await images.factsOf(imageId === undefined ? [] : [imageId], language);
+      const facts = await images.factsOf(imageId === undefined ? [] : [imageId], language, waited);
       return facts.map((one) => ({ ...one, Caption: Text || one.Caption, WebImageId: Id }));
     }),
   );

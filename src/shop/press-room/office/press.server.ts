@@ -3,13 +3,13 @@ import { badField, Problem } from '#kit/http/problem.ts';
 import type { StaffMember } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { isArticleNumber } from '#shop/articles/office/articles.server.ts';
-import { imageWordsOf, putImageWords } from '#shop/images/office/image-words.server.ts';
+import { imageWordsOf, putImageWords, wordsToWait } from '#shop/images/office/image-words.server.ts';
 import { changeAs, type Note } from '#shop/staff/change-log/change-as.server.ts';
 import type { Entity } from '#shop/staff/change-log/entities.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { OfficePressStory, PressStoryInput, StoryKind } from './contract.ts';
 import * as store from './store.server.ts';
-import { storyRowOf, storyToWire, editableOf, loggedOf } from './story-values.server.ts';
+import { editableOf, loggedOf, stateOf, storyRowOf, storyToWire } from './story-values.server.ts';
 
 const entityOf: Record<StoryKind, Entity> = { messages: 'press-message', articles: 'press-article' };
 const topic = 'press-room';
@@ -83,13 +83,18 @@ type Saved = {
 
 /** Saves the pictures of a story whose row is saved, and records everything in the change log. */
 async function finish(trx: Trx, { now }: Services, { kind, id, input, note, before }: Saved) {
-  const refused = await putImageWords(trx, note, input.Pictures);
-  if (refused) return refused;
+  const found = await store.readStory(trx, kind, id);
+  const isSeen = found && stateOf(found.row, now()) === 'published';
+  const waiting = isSeen
+    ? ((await putImageWords(trx, note, input.Pictures)) ?? new Map<number, never>())
+    : await wordsToWait(trx, note, input.Pictures, found?.waiting ?? new Map());
+  if (waiting instanceof Problem) return waiting;
   await store.putStoryImages(
     trx,
     kind,
     id,
     input.Pictures.map(({ ImageId }) => ImageId),
+    waiting,
   );
   const saved = await whole(trx, kind, id, now());
   note({
@@ -121,7 +126,7 @@ async function read(
   options: { lock?: boolean } = {},
 ): Promise<OfficePressStory | undefined> {
   const found = await store.readStory(db, kind, id, options);
-  return found && storyToWire(found.row, await imageWordsOf(db, found.imageIds), now);
+  return found && storyToWire(found.row, await imageWordsOf(db, found.imageIds, found.waiting), now);
 }
 
 async function whole(db: Db, kind: StoryKind, id: number, now: Date): Promise<OfficePressStory> {

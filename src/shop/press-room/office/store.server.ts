@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { patternsOfWords } from '#kit/database/search-patterns.server.ts';
+import type { WaitingWords } from '#shop/images/waiting-words.server.ts';
 import type { StoryKind, StoryState } from './contract.ts';
 
 export type StoryValues = {
@@ -79,16 +80,44 @@ export async function readStory(
   kind: StoryKind,
   id: number,
   { lock = false } = {},
-): Promise<{ row: StoryRow; imageIds: number[] } | undefined> {
+): Promise<{ row: StoryRow; imageIds: number[]; waiting: Map<number, WaitingWords> } | undefined> {
   const { story, images, key, own } = tables[kind];
   const { rows } = await sql<StoryRow>`
     select id, publish_at, title_sv, title_en, message_sv, message_en, deleted_at, ${own}
     from ${story} where id = ${id} ${lock ? sql.raw('for update') : sql.raw('')}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const shown = await sql<{ image_id: number }>`
-    select image_id from ${images} where ${key} = ${id} order by sort, image_id`.execute(db);
-  return { row, imageIds: shown.rows.map(({ image_id }) => image_id) };
+  const shown = await sql<{ image_id: number; waiting_words: WaitingWords | null }>`
+    select image_id, waiting_words from ${images} where ${key} = ${id} order by sort, image_id`.execute(db);
+  const waiting = new Map<number, WaitingWords>();
+  for (const { image_id, waiting_words } of shown.rows)
+    if (waiting_words) waiting.set(image_id, waiting_words);
+  return { row, imageIds: shown.rows.map(({ image_id }) => image_id), waiting };
+}
+
+/** Locks the published stories with words that still wait, the first published first. */
+export async function lockDueStories(trx: Trx, now: Date): Promise<{ kind: StoryKind; id: number }[]> {
+  const due: { kind: StoryKind; id: number; publish_at: Date }[] = [];
+  for (const kind of ['messages', 'articles'] as const) {
+    const { rows } = await sql<{ id: number; publish_at: Date }>`
+      select id, publish_at from ${tables[kind].story}
+      where ${isDue(kind, now)} order by id for update`.execute(trx);
+    for (const row of rows) due.push({ kind, ...row });
+  }
+  return due.sort((one, other) => +one.publish_at - +other.publish_at);
+}
+
+export async function hasDueStory(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (select from press_message where ${isDue('messages', now)})
+      or exists (select from press_article where ${isDue('articles', now)}) as due`.execute(db);
+  return rows[0]?.due === true;
+}
+
+function isDue(kind: StoryKind, now: Date): RawBuilder<boolean> {
+  const { story, images, key } = tables[kind];
+  return sql<boolean>`publish_at <= ${now} and deleted_at is null and exists (
+    select from ${images} where ${key} = ${story}.id and waiting_words is not null)`;
 }
 
 export type StoryInput = { common: StoryValues; message: OfMessages; article: OfArticles };
@@ -136,12 +165,15 @@ export async function putStoryImages(
   kind: StoryKind,
   id: number,
   imageIds: readonly number[],
+  waiting: ReadonlyMap<number, WaitingWords>,
 ): Promise<void> {
   const { images, key } = tables[kind];
   await sql`delete from ${images} where ${key} = ${id}`.execute(trx);
   if (imageIds.length === 0) return;
-  await sql`insert into ${images} (${key}, image_id, sort)
-    select ${id}, image_id, place from unnest(${[...imageIds]}::integer[]) with ordinality as given (image_id, place)`.execute(
+  const words = imageIds.map((imageId) => JSON.stringify(waiting.get(imageId) ?? null));
+  await sql`insert into ${images} (${key}, image_id, sort, waiting_words)
+    select ${id}, image_id, place, nullif(words::jsonb, 'null')
+    from unnest(${[...imageIds]}::integer[], ${words}::text[]) with ordinality as given (image_id, words, place)`.execute(
     trx,
   );
 }

@@ -76,7 +76,7 @@ export const contentOfficeTexts: SameKeys<typeof swedish> = {
   'press.part.text': 'Text',
   'press.part.pictures': 'Pictures',
   'press.part.pictures.hint':
-    'Caption, photographer and rights belong to the picture. Where it is shown already they change at once, even if the message waits. Upload the picture once more if it is to have another text until then.',
+    'Caption, photographer and rights belong to the picture, wherever it is shown. While this waits to be published they wait with it.',
   'press.part.about': 'Details',
   'press.title': 'Title',
   'press.message': 'Text',

@@ -71,7 +71,7 @@ export const contentOfficeTexts = {
   'press.part.text': 'Text',
   'press.part.pictures': 'Bilder',
   'press.part.pictures.hint':
-    'Bildtext, fotograf och rättigheter hör till bilden. Där den redan visas ändras de direkt, även om meddelandet väntar. Ladda upp bilden en gång till om den ska ha en annan text tills dess.',
+    'Bildtext, fotograf och rättigheter hör till bilden, var den än visas. Så länge det här väntar på att publiceras väntar de också.',
   'press.part.about': 'Uppgifter',
   'press.title': 'Rubrik',
   'press.message': 'Text',
