@@ -290,6 +290,13 @@ describe('a page of the office', () => {
     ['capitals in its address', { Slug: 'Historia' }, 'Slug', 'regex'],
     ['a slash in its address', { Slug: 'a/b' }, 'Slug', 'regex'],
     ['no title', { TitleSV: '' }, 'TitleSV', 'required'],
+    ['a kind of block that is none', { Blocks: [block('a', 'video')] }, 'Blocks.BlockType', 'match'],
+    [
+      'such a block within another',
+      { Blocks: [block('a', 'columns', { Children: [block('b', 'Text')] })] },
+      'Blocks.BlockType',
+      'match',
+    ],
     [
       'a link that would run',
       { Blocks: [block('a', 'text', { Links: [{ ...link, IsExternal: false, Url: 'javascript:x' }] })] },
@@ -310,6 +317,25 @@ describe('a page of the office', () => {
     expect(refused.body.errors).toMatchObject([{ field, rule }]);
     expect((await office.get('office/pages')).body.Total).toBe(0);
   });
+
+  test.each([{ width: 'gigantic' }, { columns: 99 }, { columns: 0 }, { columns: '2' }, { imageSide: 1 }])(
+    'is refused with the layout %j, but where it was stored so',
+    async (Layout) => {
+      const Blocks = [block('a', 'columns', { Layout })];
+      const refused = await office.post('office/pages?languageCode=en', { ...page, Blocks, Publish: true });
+      const message = expect.stringMatching(/^Layout has width narrow, normal, wide or full, /);
+      expect(refused.body.errors).toEqual([{ field: 'Blocks.Layout', rule: 'match', message }]);
+      const made = await publish();
+      await shop.db.deleteFrom('cms_page_version').execute();
+      await shop.db
+        .updateTable('cms_block')
+        .set({ layout_settings: JSON.stringify(Layout) })
+        .execute();
+      const stored = (await office.get(`office/pages/${made.Id}`)).body;
+      const again = { ...stored, TitleSV: 'Annan', Publish: true };
+      expect((await office.put(`office/pages/${made.Id}`, again)).status).toBe(200);
+    },
+  );
 
   test('may be read and changed by those with the right alone', async () => {
     const made = await publish();

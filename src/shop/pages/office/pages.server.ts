@@ -8,6 +8,7 @@ import { hasImage } from '#shop/images/image-ids.server.ts';
 import type { Finder } from '#shop/office/day.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
+import { refuseBlocks } from './block-problems.server.ts';
 import type { OfficeCmsPage, PageState } from './contract.ts';
 import type { PageDocument } from './page-document.ts';
 import { loggedPages } from './page-log.server.ts';
@@ -62,7 +63,7 @@ export async function officePage({ db }: Services, id: number): Promise<OfficeCm
 
 export async function createPage(services: Services, by: StaffMember, { Publish, ...input }: Given) {
   return await changeAs(by, services, { topic }, async (trx, note) => {
-    const refused = await refuse(trx, input, 0);
+    const refused = await refuse(trx, input, 0, []);
     if (refused) return refused;
     const id = await store.insertPage(trx, { ...rowOf(input), published: Publish });
     if (Publish) await store.takeAddress(trx, input.Slug);
@@ -82,7 +83,7 @@ export async function changePage(
     const before = await read(trx, id, { lock: true });
     if (!before) return new Problem('not-found');
     unchanged(before.page.Version);
-    const refused = await refuse(trx, input, id);
+    const refused = await refuse(trx, input, id, before.page.Blocks);
     if (refused) return refused;
     // The content from before the first edit is stored as a version too.
     if (!before.hasVersion)
@@ -195,7 +196,7 @@ async function keep(
 }
 
 /** The address must be free; a lock serialises concurrent changes of addresses. */
-async function refuse(trx: Trx, input: PageDocument, id: number): Promise<Problem | undefined> {
+async function refuse(trx: Trx, input: PageDocument, id: number, before: PageDocument['Blocks']) {
   await lockAgainstWriters(trx, 'cms_page');
   const other = await store.readOtherWithSlug(trx, input.Slug, id);
   if (other) {
@@ -204,7 +205,7 @@ async function refuse(trx: Trx, input: PageDocument, id: number): Promise<Proble
   }
   for (const { ImageId } of allOf(input.Blocks))
     if (ImageId !== null && !(await hasImage(trx, ImageId))) return badField('Blocks', 'match');
-  return undefined;
+  return refuseBlocks(input.Blocks, before);
 }
 
 async function read(db: Db, id: number, options: { lock?: boolean } = {}) {

@@ -28,6 +28,9 @@ export const pagesOfficeTexts: SameKeys<typeof swedish> = {
   'pages.slugOfDeleted': 'A deleted page has that address: restore it or choose another address',
   'pages.slugTaken': 'Another page already has that address',
   'pages.sortHint': 'In the menu, lowest first',
+  'pages.kindWrong': 'There is no block type {type}, only {types}',
+  'pages.layoutWrong':
+    'Layout has width narrow, normal, wide or full, background none, tint or dark, columns 1 to 4 and imageSide left or right',
   'pages.blocksWrong':
     'Something in a block needs correcting: a link without an address, a missing picture, or too many blocks',
   'pages.saveDraft': 'Save draft',

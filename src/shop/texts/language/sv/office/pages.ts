@@ -25,6 +25,9 @@ export const pagesOfficeTexts = {
   'pages.slugOfDeleted': 'En borttagen sida har den adressen: återställ den eller välj en annan adress',
   'pages.slugTaken': 'En annan sida har redan den adressen',
   'pages.sortHint': 'I menyn, lägst först',
+  'pages.kindWrong': 'Blocktypen {type} finns inte. De som finns: {types}',
+  'pages.layoutWrong':
+    'Layout har width narrow, normal, wide eller full, background none, tint eller dark, columns 1 till 4 och imageSide left eller right',
   'pages.blocksWrong':
     'Något i ett block behöver rättas: en länk utan adress, en bild som saknas, eller för många block',
   'pages.saveDraft': 'Spara utkast',
