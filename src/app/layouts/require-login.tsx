@@ -14,6 +14,7 @@ export function RequireLogin({ children }: { children: ReactNode }) {
     return (
       <>
         <PageTitle>{t('general.loadingPage')}</PageTitle>
+        <meta name="robots" content="noindex" />
         <div data-on-its-way>
           <Spinner label={t('login.checking')} />
         </div>

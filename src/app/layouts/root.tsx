@@ -51,6 +51,7 @@ export function Root() {
       <Layout>
         {page?.access === 'login' ? (
           <RequireLogin>
+            <meta name="robots" content="noindex" />
             <Outlet />
           </RequireLogin>
         ) : (

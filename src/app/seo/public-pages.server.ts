@@ -4,7 +4,7 @@ import { listArticles } from '#shop/articles/contract.ts';
 import { articlePath } from '#shop/articles/paths.ts';
 import { groupPath, newsPath, productsPath, seasonNewsPath } from '#shop/product-groups/paths.ts';
 import { listPressArticles, listPressMessages } from '#shop/press-room/contract.ts';
-import { messagePath, pressArticlePath, sectionPath } from '#shop/press-room/paths.ts';
+import { messagePath, ownSectionPath, pressArticlePath } from '#shop/press-room/paths.ts';
 import { sectionNames } from '#shop/press-room/sections.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
 import type { SitemapEntry } from './sitemap.server.ts';
@@ -38,8 +38,7 @@ async function otherPages(callers: Callers, openSlugs: () => Promise<string[]>):
     '/kontakt',
     '/koepvillkor',
     '/application',
-    '/pressroom',
-    ...sectionNames.map(sectionPath),
+    ...sectionNames.map(ownSectionPath),
   ];
   const changedWith = ({ CreateDate, ChangeDate }: { CreateDate: string; ChangeDate?: string | undefined }) =>
     ChangeDate ?? CreateDate;

@@ -124,7 +124,6 @@ test('it names every page that visitors see, by its name in each language and wi
     ...inBoth('/koepvillkor'),
     ...inBoth('/application'),
     ...inBoth('/pressroom'),
-    ...inBoth('/pressroom/moomin'),
     ...inBoth('/pressroom/press'),
     ...inBoth('/pressroom/aboutus'),
     ...inBoth('/pressroom/gallery'),

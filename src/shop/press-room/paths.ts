@@ -2,8 +2,15 @@ import { slugOf } from '#kit/text/characters/fold.ts';
 import type { PressArticle, PressMessage } from './contract.ts';
 import type { Section } from './sections.ts';
 
+export const pressRoomPath = '/pressroom';
+
 export function sectionPath(section: Section): string {
-  return `/pressroom/${section}`;
+  return `${pressRoomPath}/${section}`;
+}
+
+/** The press room begins with its first section, which has one address for search engines. */
+export function ownSectionPath(section: Section): string {
+  return section === 'moomin' ? pressRoomPath : sectionPath(section);
 }
 
 /** Returns the section in which a message is listed. */

@@ -1,4 +1,6 @@
 import { useParams } from 'react-router';
+import { forLanguages } from '#kit/text/language.ts';
+import type { Paths } from '#kit/pages/page-paths.ts';
 import { notFound, type PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
@@ -12,6 +14,7 @@ import { listPressArticles, listPressMessages, listPressImages } from './contrac
 import { Gallery } from '#shop/press-room/gallery/gallery.tsx';
 import { CompanyNews, ProductNews } from '#shop/press-room/messages/news-sections.tsx';
 import { NewsletterSection } from './newsletter-section.tsx';
+import { ownSectionPath } from './paths.ts';
 import { PressFrame } from './press-frame.tsx';
 import {
   galleryImageGroup,
@@ -41,6 +44,11 @@ export function needs({ params, language }: PageRequest) {
     newsletters: () => [],
   };
   return [...always, ...own[sectionOf(params.section) ?? 'newsletters']()];
+}
+
+export function paths({ params, languages }: PageRequest): Promise<Paths> {
+  const path = ownSectionPath(sectionOf(params.section) ?? 'moomin');
+  return Promise.resolve(forLanguages(() => path, languages));
 }
 
 const contents: Record<Section, () => React.ReactNode> = {

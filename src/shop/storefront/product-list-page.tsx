@@ -1,7 +1,7 @@
 import { forLanguages } from '#kit/text/language.ts';
-import { useParams, useSearchParams } from 'react-router';
+import { redirect, useParams, useSearchParams } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { pathsOf } from '#kit/pages/page-paths.ts';
+import { pathsOf, type Paths } from '#kit/pages/page-paths.ts';
 import { notFound, type PageRequest } from '#kit/pages/page.ts';
 import { queryOf } from '#kit/pages/query.ts';
 import { listProductGroups, type ProductGroup } from '#shop/product-groups/contract.ts';
@@ -26,23 +26,36 @@ export async function check(context: PageRequest, client: QueryClient) {
  * A group that the reader may not see is answered as not found; just after a log-in, the cached groups may still be a
  * visitor's.
  */
-async function checkGroup({ params, language }: PageRequest, client: QueryClient) {
+async function checkGroup(context: PageRequest, client: QueryClient) {
+  const { params, language } = context;
   if (params.productGroupId === undefined) return;
   const id = idInPath(params.productGroupId);
   const query = queryOf(listProductGroups, language);
   const has = (groups: readonly ProductGroup[]) => groups.some((group) => group.ProductGroupId === id);
-  if (has(await client.ensureQueryData(query))) return;
+  if (has(await client.ensureQueryData(query))) return await checkName(context, client);
   if (!import.meta.env.SSR && has(await client.fetchQuery({ ...query, staleTime: 0 }))) return;
   throw notFound();
+}
+
+/** The name in the path may be in any language; a wrong one redirects to the right address. */
+async function checkName({ params, url, ...request }: PageRequest, client: QueryClient) {
+  if (!import.meta.env.SSR || params.slug === undefined) return;
+  const paths = await groupPaths({ params, url, ...request }, client);
+  if (Object.values(paths).some((path) => path.endsWith(`/${params.slug}`))) return;
+  throw redirect((paths[request.language] ?? '') + url.search, 301);
 }
 
 /** The path of a group contains its name; that of the news depends on the query. */
 export async function paths({ params, url, ...request }: PageRequest, client: QueryClient) {
   const listing = listingOf(idInPath(params.productGroupId), url.searchParams);
   if (listing.kind === 'news') return forLanguages(() => newsPath, request.languages);
-  if (listing.kind !== 'group') return undefined;
+  return listing.kind === 'group' ? await groupPaths({ params, url, ...request }, client) : undefined;
+}
+
+async function groupPaths({ params, url, ...request }: PageRequest, client: QueryClient): Promise<Paths> {
+  const id = idInPath(params.productGroupId);
   const pathIn = (groups: readonly ProductGroup[]) => {
-    const group = groups.find(({ ProductGroupId }) => ProductGroupId === listing.productGroupId);
+    const group = groups.find(({ ProductGroupId }) => ProductGroupId === id);
     return group ? groupPath(group) : url.pathname;
   };
   return await pathsOf(client, request, listProductGroups, {}, pathIn);

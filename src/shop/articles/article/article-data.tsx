@@ -1,5 +1,5 @@
 import { JsonLd } from '#kit/pages/json-ld.tsx';
-import { useSiteUrl } from '#kit/pages/site-url.ts';
+import { useAddressOf, useSiteUrl } from '#kit/pages/site-url.ts';
 import { useEndpoint } from '#kit/pages/use-endpoint.ts';
 import { articleImage } from '#shop/images/image-urls.ts';
 import { listProductGroups } from '#shop/product-groups/contract.ts';
@@ -17,10 +17,11 @@ export function ArticleData({ article }: { article: ShownArticle }) {
   const siteUrl = useSiteUrl();
   const { CompanyName = '' } = useSettings();
   const trail = trailOf(useEndpoint(listProductGroups).data ?? [], article.ProductGroupId);
-  const url = siteUrl + articlePath(article);
+  const addressOf = useAddressOf();
+  const url = addressOf(articlePath(article));
   const places = [
-    { name: t('menu.webShop'), item: siteUrl + productsPath },
-    ...trail.map((group) => ({ name: group.Name, item: siteUrl + groupPath(group) })),
+    { name: t('menu.webShop'), item: addressOf(productsPath) },
+    ...trail.map((group) => ({ name: group.Name, item: addressOf(groupPath(group)) })),
     { name: article.ArticleText, item: url },
   ];
   return (

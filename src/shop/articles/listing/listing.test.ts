@@ -26,10 +26,13 @@ test('each page of a listing has its address', () => {
 });
 
 test('a page that is none is the first', () => {
-  for (const query of ['', 'page=0', 'page=-2', 'page=x', 'page=12345']) {
+  for (const query of ['', 'page=0', 'page=-2', 'page=x', 'page=1e9', 'page=1.5']) {
     expect(pageOf(new URLSearchParams(query))).toBe(1);
   }
   expect(pageOf(new URLSearchParams('page=2'))).toBe(2);
+  // No listing has so many.
+  for (const page of ['10000', '99999999999999999999'])
+    expect(pageOf(new URLSearchParams({ page }))).toBe(10_000);
   expect([0, 1, 60, 61, 120, 121].map(pagesFor)).toEqual([0, 1, 1, 2, 2, 3]);
 });
 

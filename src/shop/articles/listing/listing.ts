@@ -29,9 +29,12 @@ export function listingOf(productGroupId: number | undefined, query: URLSearchPa
   return { kind: criteria.news ? 'news' : 'all', sort };
 }
 
+/** More pages than any listing has. */
+const tooManyPages = 10_000;
+
 export function pageOf(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+  return /^[1-9]\d*$/.test(page) ? Math.min(Number(page), tooManyPages) : 1;
 }
 
 /** Returns the address of a page of the listing; `groupName` is used for that of a group. */

@@ -1,5 +1,5 @@
 import { JsonLd } from '#kit/pages/json-ld.tsx';
-import { useSiteUrl } from '#kit/pages/site-url.ts';
+import { useAddressOf, useSiteUrl } from '#kit/pages/site-url.ts';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
 import { pressMessageImage } from '#shop/press-room/file-urls.ts';
 import { useSettings } from '#shop/settings/use-settings.ts';
@@ -10,6 +10,7 @@ import { messagePath } from '#shop/press-room/paths.ts';
 /** Structured data about the message for search engines. */
 export function MessageData({ message }: { message: PressMessage }) {
   const siteUrl = useSiteUrl();
+  const addressOf = useAddressOf();
   const language = useLanguage();
   const { CompanyName = '' } = useSettings();
   const publisher = { '@type': 'Organization', name: CompanyName, url: `${siteUrl}/` };
@@ -17,12 +18,12 @@ export function MessageData({ message }: { message: PressMessage }) {
     <JsonLd
       data={{
         '@type': 'NewsArticle',
-        mainEntityOfPage: siteUrl + messagePath(message),
+        mainEntityOfPage: addressOf(messagePath(message)),
         headline: message.Title,
         description: excerpt(message.Message),
         datePublished: message.CreateDate,
         ...(message.ChangeDate && { dateModified: message.ChangeDate }),
-        inLanguage: language,
+        inLanguage: message.ShownIn?.['Message'] ?? message.ShownIn?.['Title'] ?? language,
         isAccessibleForFree: true,
         author: publisher,
         publisher,

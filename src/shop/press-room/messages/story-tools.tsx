@@ -3,7 +3,7 @@ import { toast } from '#kit/browser/announce.ts';
 import { Button } from '#kit/widgets/button.tsx';
 import { Icon } from '#kit/widgets/icon.tsx';
 import { useLanguage } from '#kit/pages/use-endpoint.ts';
-import { useSiteUrl } from '#kit/pages/site-url.ts';
+import { useAddressOf } from '#kit/pages/site-url.ts';
 import { pressDate } from '#kit/text/dates.ts';
 import { shopName } from '#shop/settings/shop-name.ts';
 import { useSettings } from '#shop/settings/use-settings.ts';
@@ -26,7 +26,7 @@ type Props = {
 export function StoryTools({ text, date, path, zip }: Props) {
   const t = useT();
   const language = useLanguage();
-  const address = useSiteUrl() + path;
+  const address = useAddressOf()(path);
   const { CompanyName = '' } = useSettings();
   const { html: about } = useWebText('AboutPress');
   const copy = async () => {
