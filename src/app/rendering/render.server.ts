@@ -38,7 +38,12 @@ export function servePages(
       http.get(path, async (request, reply) => await sendDocument(page, request, reply));
 
   http.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return await reply.code(405).send();
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return await sendProblem(
+        request,
+        reply.header('allow', 'GET, HEAD'),
+        new Problem('method-not-allowed'),
+      );
     return await sendDocument(undefined, request, reply);
   });
 

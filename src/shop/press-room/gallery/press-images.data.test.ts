@@ -1,6 +1,6 @@
 import exifr from 'exifr';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { article } from '../../../../test/seed-test-shop.ts';
 import { aVisitor, openTestShop, type Client, type TestShop } from '../../../../test/shop.ts';
 import { zipEntries } from '../../../../test/zip-entries.ts';
@@ -241,6 +241,23 @@ async function wordsIn(jpeg: Buffer) {
 }
 
 describe('all pictures of a message in one file', () => {
+  test('are told without being packed', async () => {
+    const find = vi.spyOn(shop.renditions, 'find');
+    const whole = await get('PressMessageZip/1');
+    const readTwice = find.mock.calls.length;
+    find.mockClear();
+    const told = await shop.http.inject({ method: 'HEAD', url: '/api/PressMessageZip/1' });
+    // A stream that is begun and given up writes an error to the log.
+    expect(find).toHaveBeenCalledTimes(readTwice - 2);
+    find.mockRestore();
+    expect([told.statusCode, told.rawPayload.length, told.headers.etag]).toEqual([
+      200,
+      0,
+      whole.headers.etag,
+    ]);
+    expect(told.headers['content-length']).toBe(String(whole.body.length));
+  });
+
   test('are named for what they show, in full, beside their captions and rights', async () => {
     const { status, headers, body } = await get('PressMessageZip/1');
     expect([status, headers['content-type']]).toEqual([200, 'application/zip']);

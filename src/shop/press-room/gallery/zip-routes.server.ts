@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#kit/process/env.server.ts';
 import { sendProblem } from '#kit/http/http.server.ts';
@@ -61,7 +62,8 @@ export function serveImageZips(http: FastifyInstance, parts: Parts): void {
         'content-length': zip.length,
         'x-content-type-options': 'nosniff',
       });
-      return await reply.send(zip.stream());
+      // A stream that is begun for HEAD, and given up, is an error in the log.
+      return await reply.send(request.method === 'HEAD' ? Readable.from([]) : zip.stream());
     });
   }
 }
