@@ -106,7 +106,7 @@ export function openEndpoints(services: Services): Endpoints {
   const missedSearches = openMissedSearches(services);
   const images = openImageRepository(services);
   const intakes = openImageIntakes(services, openImageStore(services.env));
-  const pressRoom = openPressRoom(services);
+  const pressRoom = openPressRoom(services, groups);
   const downloadableImages = openDownloadableImages({
     images,
     wordsThatWaited: () => pressRoom.wordsThatWaited(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { visitor as reader } from '#kit/http/principal.ts';
-import { aVisitor, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
+import { article } from '../../../test/seed-test-shop.ts';
+import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
 let visitor: Client;
@@ -155,6 +156,36 @@ describe('press articles', () => {
       ImageIds: [1],
       CreateDate: '2026-01-01T00:00:00.000Z',
     });
+  });
+
+  test('name no article that their reader may not see', async () => {
+    const numbersFor = async (reader: Client) => {
+      const { body } = await reader.get('PressroomArticles');
+      const one = await reader.get('pressroomarticle?id=1');
+      return [one.body.ArticleNumber, body[1].ArticleNumber];
+    };
+    const { article_number: hidden } = await shop.db
+      .selectFrom('article')
+      .select('article_number')
+      .where('id', '=', article.secret)
+      .executeTakeFirstOrThrow();
+    const name = async (article_number: string) => {
+      await shop.db.updateTable('press_article').set({ article_number }).where('id', '=', 1).execute();
+      await shop.services.versions.changed();
+    };
+    const customer = await logInAs(shop, '1001');
+    await name(hidden.toLowerCase());
+    expect(await numbersFor(visitor)).toEqual([null, null]);
+    expect(await numbersFor(customer)).toEqual([hidden.toLowerCase(), hidden.toLowerCase()]);
+    // It is not sold yet, or is no article of the shop.
+    await shop.db.updateTable('article').set({ active: false }).where('id', '=', article.secret).execute();
+    await shop.services.versions.changed();
+    expect(await numbersFor(visitor)).toEqual([null, null]);
+    await shop.db.updateTable('article').set({ active: true }).where('id', '=', article.secret).execute();
+    await name('X-1');
+    expect(await numbersFor(visitor)).toEqual(['X-1', 'X-1']);
+    await name('A-1');
+    expect(await numbersFor(visitor)).toEqual(['A-1', 'A-1']);
   });
 
   test('are read one by one, none before its time', async () => {

@@ -7,8 +7,10 @@ import type { Services } from '#kit/services/services.server.ts';
 import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
 import type { WaitingWords } from '#shop/images/waiting-words.server.ts';
+import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import type { PressArticle, PressMessage } from './contract.ts';
 import {
+  readGroupsOfNumbers,
   readMessageImages,
   readMessages,
   readPressArticleImages,
@@ -21,8 +23,9 @@ import {
 export type PressRoom = {
   messages(channel: number | undefined, language: Language): Promise<PressMessage[]>;
   message(id: number, language: Language): Promise<PressMessage | undefined>;
-  articles(language: Language): Promise<PressArticle[]>;
-  article(id: number, language: Language): Promise<PressArticle | undefined>;
+  /** The number of an article that the reader may not see is left out. */
+  articles(reader: ShopPrincipal, language: Language): Promise<PressArticle[]>;
+  article(reader: ShopPrincipal, id: number, language: Language): Promise<PressArticle | undefined>;
   /** The first picture is shown large. Undefined when there is no such message. */
   imagesOfMessage(messageId: number): Promise<number[] | undefined>;
   showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean>;
@@ -46,15 +49,25 @@ type Memoized<T> = {
 };
 type StoryImage = { image_id: number; waiting_words: WaitingWords | null };
 
-export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'versions' | 'now'>): PressRoom {
+export function openPressRoom(
+  { db, versions, now }: Pick<Services, 'db' | 'versions' | 'now'>,
+  groups: Pick<GroupRepository, 'visibleIds'>,
+): PressRoom {
   const memoized = memoizeByVersion(versions, async () => {
     const messages = await readMessages(db);
     const imagesOfMessage = groupBy(await readMessageImages(db), (row) => row.press_message_id);
     const articles = await readPressArticles(db);
     const imagesOfArticle = groupBy(await readPressArticleImages(db), (row) => row.press_article_id);
+    const groupOfNumber = await readGroupsOfNumbers(
+      db,
+      articles.flatMap(({ article_number }) => article_number ?? []),
+    );
     return {
       messages: messages.map((row) => keep(row, imagesOfMessage.get(row.id), messageToWire)),
-      articles: articles.map((row) => keep(row, imagesOfArticle.get(row.id), articleToWire)),
+      articles: articles.map((row) => ({
+        ...keep(row, imagesOfArticle.get(row.id), articleToWire),
+        groupId: groupOfNumber.get(row.article_number?.toLowerCase() ?? ''),
+      })),
     };
   });
   let seenAt = now();
@@ -77,11 +90,16 @@ export function openPressRoom({ db, versions, now }: Pick<Services, 'db' | 'vers
     async message(id, language) {
       return (await this.messages(undefined, language)).find((message) => message.Id === id);
     },
-    async articles(language) {
-      return (await published()).articles.map(({ wire }) => wire[language]);
+    async articles(reader, language) {
+      const visible = await groups.visibleIds(reader);
+      return (await published()).articles.map(({ wire, groupId }) =>
+        groupId === undefined || visible.has(groupId)
+          ? wire[language]
+          : { ...wire[language], ArticleNumber: null },
+      );
     },
-    async article(id, language) {
-      return (await this.articles(language)).find((article) => article.Id === id);
+    async article(reader, id, language) {
+      return (await this.articles(reader, language)).find((article) => article.Id === id);
     },
     async imagesOfMessage(messageId) {
       return (await published()).messages.find(({ wire }) => wire.sv.Id === messageId)?.imageIds;

@@ -21,11 +21,11 @@ export function pressRoomRoutes(pressRoom: PressRoom, images: ImageRepository): 
       async ({ id }, _principal, context) =>
         (await pressRoom.message(id, context.language)) ?? new Problem('not-found'),
     ),
-    serve(listPressArticles, (_input, _principal, context) => pressRoom.articles(context.language)),
+    serve(listPressArticles, (_input, principal, context) => pressRoom.articles(principal, context.language)),
     serve(
       readPressArticle,
-      async ({ id }, _principal, context) =>
-        (await pressRoom.article(id, context.language)) ?? new Problem('not-found'),
+      async ({ id }, principal, context) =>
+        (await pressRoom.article(principal, id, context.language)) ?? new Problem('not-found'),
     ),
     serve(
       listPressImages,

@@ -1,4 +1,4 @@
-import type { Generated, NotNull } from 'kysely';
+import { sql, type Generated, type NotNull } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import type { WaitingWords } from '#shop/images/waiting-words.server.ts';
 
@@ -72,6 +72,21 @@ export async function readPressArticles(db: Db) {
     .orderBy('publish_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** Returns the groups of the articles with these numbers, by the number in lower case. */
+export async function readGroupsOfNumbers(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('article')
+    .select([sql<string>`lower(article_number)`.as('number'), 'product_group_id'])
+    .where(
+      sql`lower(article_number)`,
+      '=',
+      sql`any(${numbers.map((number) => number.toLowerCase())}::text[])`,
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.number, row.product_group_id]));
 }
 
 export async function readPressArticleImages(db: Db) {

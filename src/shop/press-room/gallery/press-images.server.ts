@@ -1,3 +1,4 @@
+import { visitor } from '#kit/http/principal.ts';
 import type { Language } from '#kit/text/language.ts';
 import type { ImageRepository } from '#shop/images/images.server.ts';
 import type { WaitingWords } from '#shop/images/waiting-words.server.ts';
@@ -21,7 +22,7 @@ export async function pressImagesOf(
     return await galleryImages({ images, waited }, language);
   const ids =
     messageId === undefined
-      ? (await pressRoom.article(articleId ?? 0, language))?.ImageIds
+      ? (await pressRoom.article(visitor, articleId ?? 0, language))?.ImageIds
       : await pressRoom.imagesOfMessage(messageId);
   return (
     ids && (await images.factsOf(ids, language, waited)).map((facts) => ({ ...facts, WebImageId: null }))

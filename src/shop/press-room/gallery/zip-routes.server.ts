@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '#kit/process/env.server.ts';
 import { sendProblem } from '#kit/http/http.server.ts';
 import { languageOf } from '#kit/http/request-language.server.ts';
+import { visitor } from '#kit/http/principal.ts';
 import type { Language } from '#kit/text/language.ts';
 import { Problem } from '#kit/http/problem.ts';
 import { isKnown } from '#shop/images/image-answer.server.ts';
@@ -36,7 +37,7 @@ export function serveImageZips(http: FastifyInstance, parts: Parts): void {
   }
 
   async function ofArticle(id: number, language: Language): Promise<Story | undefined> {
-    const article = await pressRoom.article(id, language);
+    const article = await pressRoom.article(visitor, id, language);
     return article && { ...article, whose: { articleId: id }, path: pressArticlePath(article) };
   }
 
