@@ -219,7 +219,8 @@ function isOfCamera(fileName: string): boolean {
   return cameraName.test(baseOf(fileName).replace(/(?:[ _-]*(?:\(\d{1,3}\)|kopia|copy|kopie|edited))+$/, ''));
 }
 
-function baseOf(fileName: string): string {
+/** Returns the name without its ending. */
+export function baseOf(fileName: string): string {
   return plainOf(fileName).replace(/\.[a-z]{2,5}\d?$/, '');
 }
 

@@ -37,6 +37,7 @@ const images = (count: number): ImagesNow =>
 test('a place that two names tell goes to the first of them, and the other takes the next one', () => {
   expect(places(['A2', 'A1', 'A2', 'A4'])).toEqual([2, 1, 3, 4]);
   expect(places(['A10', 'A9'])).toEqual([10, 9]);
+  expect(places(['A1_1.png', 'A1_2.png', 'A1.png', 'A1.jpg'])).toEqual([3, 4, 1, 2]);
   expect(places(['A1', 'A1', 'A2'])).toEqual([1, 2, 3]);
 });
 

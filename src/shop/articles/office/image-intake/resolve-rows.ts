@@ -1,6 +1,6 @@
 import { naturalCompare } from '#kit/text/collate.ts';
 import { mostPlaces } from './contract.ts';
-import type { ImageNames } from './image-name.ts';
+import { baseOf, type ImageNames } from './image-name.ts';
 
 /** A file of the heap that is not taken in yet. */
 export type WaitingFile = {
@@ -118,7 +118,7 @@ function placeRows(readings: readonly Reading[], now: ImagesNow, resolved: Map<n
     (one, other) =>
       Number(other.isByHand) - Number(one.isByHand) ||
       (one.place ?? Infinity) - (other.place ?? Infinity) ||
-      naturalCompare(one.file.fileName, other.file.fileName) ||
+      naturalCompare(baseOf(one.file.fileName), baseOf(other.file.fileName)) ||
       one.file.id - other.file.id,
   );
   for (const reading of inOrder) {
