@@ -119,7 +119,7 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
     plain: `Ids Filter ${within('Filter', 'q priceList state')} DryRun`,
   },
   'POST /api/office/applications/:id/customer': { plain: `id Customer ${within('Customer', customer)}` },
-  'POST /api/office/applications/:id/refusal': { plain: 'id' },
+  'POST /api/office/applications/:id/refusal': { plain: 'id Message' },
   'POST /api/office/exchange/files/:kind': {
     plain:
       'kind fileName skipBad dryRun columns profile makeGroups makeColours makeMaterials fillDown pricesIncludeVat File',

@@ -12,6 +12,7 @@ import { changeAs, type Note } from '#shop/staff/change-log/change-as.server.ts'
 import type { TextRepository } from '#shop/texts/texts.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import type { applicationStates, OfficeApplication } from './contract.ts';
+import { openRefusal } from './refusal.server.ts';
 import { knownFirms, sameFirm } from './same-firm.server.ts';
 import * as store from './store.server.ts';
 import type { ApplicationRow } from './store.server.ts';
@@ -55,9 +56,14 @@ export function applicationLister(db: Db): Lister {
   };
 }
 
-export async function application(db: Db, id: number) {
-  const row = await store.readApplicationRow(db, id);
-  return row ? { ...applicationToWire(row), Same: await sameFirm(db, id) } : new Problem('not-found');
+export async function application(services: Services, texts: TextRepository, id: number) {
+  const row = await store.readApplicationRow(services.db, id);
+  if (!row) return new Problem('not-found');
+  return {
+    ...applicationToWire(row),
+    Same: await sameFirm(services.db, id),
+    Refusal: row.decision === null ? (await openRefusal(services, texts)).draftFor(row) : null,
+  };
 }
 
 /** The customer, the decision and the mail are saved in one transaction. */
@@ -101,16 +107,25 @@ async function mailWelcome(
   note({ entity: 'customer', id, action: 'send', before: null, after: { PasswordLink: Email } });
 }
 
-export async function decline(services: Services, by: StaffMember, id: number) {
-  return await changeAs(by, services, {}, async (trx, note) => {
+export async function decline(
+  services: Services,
+  texts: TextRepository,
+  by: StaffMember,
+  { id, Message = '' }: { id: number; Message?: string | undefined },
+) {
+  const refusal = await openRefusal(services, texts);
+  const done = await changeAs(by, services, {}, async (trx, note) => {
     const row = await store.readApplicationRow(trx, id, { lock: true });
     if (!row) return new Problem('not-found');
     if (row.decision !== null) return decided;
     const decision = { decision: 'declined', decided_at: services.now() } as const;
     await store.updateApplication(trx, id, decision);
+    if (Message !== '') await refusal.mail(trx, row, Message);
     note({ entity: 'application', id, action: 'change', ...decisionOf('declined') });
     return applicationToWire({ ...row, ...decision });
   });
+  if (!(done instanceof Problem)) mailIsQueued();
+  return done;
 }
 
 const decided = new Problem('conflict', {

@@ -1,7 +1,7 @@
 import { languages } from '#kit/text/language.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { optionalQueryChoice, paging, pathId } from '#kit/fields/fields.ts';
+import { optionalQueryChoice, optionalText, paging, pathId } from '#kit/fields/fields.ts';
 import { OfficeCustomerInput } from '#shop/customers/office/contract.ts';
 
 export const OfficeApplication = z.object({
@@ -37,6 +37,14 @@ const SameFirm = z.object({
 });
 export type SameFirm = z.infer<typeof SameFirm>;
 
+const ReadApplication = z.object({
+  ...OfficeApplication.shape,
+  Same: SameFirm,
+  /** What can be mailed with a no, in the applicant's language; null once it is answered. */
+  Refusal: z.nullable(z.object({ Subject: z.string(), Text: z.string() })),
+});
+export type ReadApplication = z.infer<typeof ReadApplication>;
+
 const knownAs = ['customer', 'application'] as const;
 export type KnownAs = (typeof knownAs)[number];
 
@@ -70,7 +78,7 @@ export const readApplication = endpoint({
   who: 'staff',
   right: 'customers.read',
   input: z.object({ id: pathId() }),
-  output: z.object({ ...OfficeApplication.shape, Same: SameFirm }),
+  output: ReadApplication,
 });
 
 export const acceptApplication = endpoint({
@@ -84,13 +92,15 @@ export const acceptApplication = endpoint({
   output: z.object({ CustomerId: z.int(), CustomerNumber: z.string() }),
 });
 
+export const mostRefusal = 5_000;
+
 export const declineApplication = endpoint({
   name: 'declineApplication',
-  summary: 'Say no to an applicant; nothing is mailed',
+  summary: 'Say no to an applicant; Message is mailed as it is, and without it nothing is',
   method: 'POST',
   path: '/api/office/applications/:id/refusal',
   who: 'staff',
   right: 'customers.write',
-  input: z.object({ id: pathId() }),
+  input: z.object({ id: pathId(), Message: z.optional(optionalText({ max: mostRefusal })) }),
   output: OfficeApplication,
 });

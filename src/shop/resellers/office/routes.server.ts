@@ -10,8 +10,8 @@ export function officeApplicationRoutes(services: Services, texts: TextRepositor
     serve(calls.listApplications, ({ state, skip = 0, take = 50 }) =>
       applications(db, state, { skip, take }),
     ),
-    serve(calls.readApplication, ({ id }) => application(db, id)),
+    serve(calls.readApplication, ({ id }) => application(services, texts, id)),
     serve(calls.acceptApplication, (input, staff) => accept(services, texts, staff, input)),
-    serve(calls.declineApplication, ({ id }, staff) => decline(services, staff, id)),
+    serve(calls.declineApplication, (input, staff) => decline(services, texts, staff, input)),
   ];
 }

@@ -144,5 +144,9 @@ export const mailTexts = {
   'mail.application.thanksSubject': 'Tack för din ansökan',
   'mail.application.thanks': 'Tack för din ansökan. Vi svarar inom en vecka.',
 
+  'mail.refusal.subject': 'Din ansökan till {shop}',
+  'mail.refusal.text':
+    'Tack för din ansökan om att bli återförsäljare för {shop}. Vi har läst den, och kan tyvärr inte godkänna den just nu.',
+
   'mail.contact.subject': 'Meddelande från webbplatsen: {name}',
 };
