@@ -61,16 +61,22 @@ test('a list has a name, rows with the prices of today and who changed it', asyn
   });
 });
 
-test('lists come with the last changed first, a part at a time', async () => {
+test('lists come with the last changed first, a part at a time, each with the count of its own rows', async () => {
   const first = (await save({ Name: 'A' })).body;
   shop.wait(60);
   await save({ Name: 'B' });
   shop.wait(60);
   await client.post(`lists/${first.Id}/rows`, { ArticleId: article.mug, Quantity: 6 });
-  const names = async (query = '') =>
-    (await client.get(`lists${query}`)).body.Rows.map(({ Name }: { Name: string }) => Name);
-  expect(await names()).toEqual(['A', 'B']);
-  expect(await names('?skip=1&take=1')).toEqual(['B']);
+  const listed = async (query = '') =>
+    (await client.get(`lists${query}`)).body.Rows.map((list: { Name: string; RowCount: number }) => [
+      list.Name,
+      list.RowCount,
+    ]);
+  expect(await listed()).toEqual([
+    ['A', 1],
+    ['B', 0],
+  ]);
+  expect(await listed('?skip=1&take=1')).toEqual([['B', 0]]);
   expect((await client.get('lists?take=101')).status).toBe(400);
 });
 
