@@ -31,11 +31,11 @@ async function sent(kind: FileKind, file: Buffer, query: string) {
   return (await owner.send('POST', path, file, { 'content-type': 'application/octet-stream' })).body;
 }
 
-test('the examples of every template are taken without a fault', async () => {
+test('the examples of every template are taken without a fault or a remark on a row', async () => {
   await fillShop(shop, owner, 155);
   for (const kind of fileKinds)
     for (const language of languages) {
-      const { Outcome, Read, Errors, Reason } = await sent(
+      const { Outcome, Read, Errors, Reason, Remarks } = await sent(
         kind,
         await templateOf(kind, language),
         '&dryRun=1',
@@ -48,6 +48,8 @@ test('the examples of every template are taken without a fault', async () => {
         Errors: [],
         Reason: '',
       });
+      // Which sheet is read, and of prices whose list they are.
+      expect(Remarks, `${kind} ${language}`).toHaveLength(kind === 'prices' ? 2 : 1);
     }
 }, 60_000);
 
