@@ -150,6 +150,16 @@ describe('a line', () => {
     expect(Unread.map(({ Line }) => Line)).toEqual([2]);
     const text = await read('Order;SSCC\n20451;3,735E+17\n', { ids });
     expect([text.Filled, text.UnreadCount]).toEqual([[], 1]);
+    // Fifteen digits are all kept.
+    const whole = await read(
+      [
+        ['Order', 'Kollinummer'],
+        [20451, 999_999_999_999_999],
+        [20452, 1_000_000_000_000_000],
+      ],
+      { ids },
+    );
+    expect([filledOf(whole), whole.UnreadCount]).toEqual([{ 20451: ['999999999999999'] }, 1]);
   });
 });
 
