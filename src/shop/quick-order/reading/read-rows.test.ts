@@ -404,6 +404,15 @@ describe('columns', () => {
     ]);
   });
 
+  test.each([
+    ['1;B1012', '1'],
+    ['1;B1012;Bricka Linnea', '1'],
+    ['1;B1012;95,00', '1'],
+    ['1;B1012;12', '12'],
+  ])('a single 1 before the number counts the lines only beside another quantity: %s', (line, quantity) => {
+    expect(read(line)).toEqual([['B1012', quantity]]);
+  });
+
   test('quantities that rise before the number do not count the lines', () => {
     const rows = [
       ['B1012', '6'],
