@@ -163,6 +163,15 @@ test('the press room can be open alone', async () => {
   expect(await seen('/api/pressroommessages')).toBe(503);
 });
 
+test.each([true, false])('opening and closing the shop leaves the press room open: %s', async (PressOpen) => {
+  await set({ Open: false, PressOpen });
+  for (const Open of [true, false]) {
+    await set({ Open });
+    expect((await owner.get('office/opening')).body).toMatchObject({ Open, PressOpen });
+  }
+  expect((await visit('/api/pressroommessages')).status).toBe(PressOpen ? 200 : 503);
+});
+
 test('opening and closing takes effect at once, also on what was kept in memory', async () => {
   const address = await shop.http.listen({ port: 0, host: '127.0.0.1' });
   const ask = async (cookie?: string) => {

@@ -27,6 +27,8 @@ const period = fc
   .tuple(place, place)
   .filter(([from, to]) => (from ?? 0) <= (to ?? 9) && (from !== null || to !== null))
   .map(([from, to]): Period => ({ valid_from: dayOf(from), valid_to: dayOf(to) }));
+const day = fc.integer({ min: -1, max: 10 });
+const isSetBack = fc.boolean();
 const lists = ['standard', 'kedja'] as const;
 const periods = fc.array(period, { maxLength: 6 }).map((all) => {
   const accepted: Period[] = [];
@@ -36,7 +38,7 @@ const periods = fc.array(period, { maxLength: 6 }).map((all) => {
 
 test('the cart, an order and the office’s price lists tell one price, on every day of any periods', async () => {
   await fc.assert(
-    fc.asyncProperty(periods, periods, fc.integer({ min: -1, max: 10 }), async (standard, kedja, day) => {
+    fc.asyncProperty(periods, periods, day, isSetBack, async (standard, kedja, on, isBack) => {
       await shop.db.deleteFrom('timed_price').execute();
       const rows = [standard, kedja].flatMap((all, list) =>
         all.map((one, index) => ({
@@ -49,8 +51,9 @@ test('the cart, an order and the office’s price lists tell one price, on every
       );
       if (rows.length > 0) await shop.db.insertInto('timed_price').values(rows).execute();
       // The last second of the day in Sweden.
-      const at = new Date(`${dateOfDay(first + day)}T21:59:59Z`);
-      const snapshot = await takeSnapshot(shop.db, at);
+      const at = new Date(`${dateOfDay(first + on)}T21:59:59Z`);
+      // The articles may be read when a clock that is then set back has passed midnight.
+      const snapshot = await takeSnapshot(shop.db, isBack ? new Date(at.getTime() + 2_000) : at);
       snapshot.followClock(at);
       for (const list of lists) {
         const buyer = { priceListCode: list, discountBasisPoints: 0 };
