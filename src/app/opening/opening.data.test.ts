@@ -75,6 +75,18 @@ describe('before the shop is open', () => {
     ]);
   });
 
+  test.each([
+    '/api/login',
+    '/api/CustomerPasswordCheck',
+    '/healthz',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+  ])('whoever asks for the head of %s alone is answered as for the whole', async (url) => {
+    const whole = await shop.http.inject({ url });
+    expect(whole.body).not.toContain('not-open');
+    expect((await shop.http.inject({ method: 'HEAD', url })).statusCode).toBe(whole.statusCode);
+  });
+
   test.each(['/', '/products/1', '/article/1/mugg', '/nowhere', '/OFFICE-party', '/pressroom'])(
     'a visitor of %s gets the page that says so',
     async (url) => {

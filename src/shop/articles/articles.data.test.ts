@@ -100,6 +100,22 @@ describe('a search', () => {
     expect(await idsOf(visitor, 'search?searchtext=böcker')).toEqual([article.book]);
   });
 
+  test('finds by the names of the group and of those above it, in any language', async () => {
+    await shop.db
+      .insertInto('product_group')
+      .values({ id: 9, name_sv: 'Duktyg', name_en: 'Tableware', parent_id: null })
+      .execute();
+    await shop.db.updateTable('product_group').set({ parent_id: 9 }).where('id', '=', 1).execute();
+    await shop.services.versions.changed();
+    const of = async (word: string) => (await idsOf(visitor, `search?searchtext=${word}`)).toSorted();
+    const ofGroup = await of('muggar');
+    expect(ofGroup).toContain(article.book);
+    for (const word of ['mugs', 'duktyg', 'tableware']) expect(await of(word), word).toEqual(ofGroup);
+    await shop.db.updateTable('product_group').set({ parent_id: null }).where('id', '=', 1).execute();
+    await shop.db.deleteFrom('product_group').where('id', '=', 9).execute();
+    await shop.services.versions.changed();
+  });
+
   test('takes every word typed, and puts what begins so before what has it within', async () => {
     expect(await idsOf(visitor, 'search?searchtext=a-2 brickor')).toEqual([article.tray]);
     expect(await idsOf(visitor, 'search?searchtext=bricka bok')).toEqual([]);

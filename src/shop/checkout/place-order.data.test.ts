@@ -205,6 +205,16 @@ describe('an order', () => {
     ]);
   });
 
+  test('has the number after the order before it', async () => {
+    const numbers: number[] = [];
+    for (let place = 0; place < 3; place++) {
+      await add(article.mug, 6);
+      numbers.push((await send()).body.OrderId);
+    }
+    const [first = 0] = numbers;
+    expect(numbers).toEqual([first, first + 1, first + 2]);
+  });
+
   test('takes from stock, and the catalogue knows at once', async () => {
     await add(article.mug, 12);
     await send();

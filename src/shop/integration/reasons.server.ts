@@ -210,6 +210,7 @@ const columnAt: Partial<Record<ReasonKey, number>> = {
   unknownImage: 2,
   imagesOfOneName: 2,
   noWholePackages: 2,
+  partOfPercent: 2,
   keptOrganisationNumber: 2,
   townInZip: 2,
   wholeAddress: 2,

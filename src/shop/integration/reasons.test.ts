@@ -66,6 +66,21 @@ test.each([
 });
 
 test.each([
+  [
+    '2 rows: discount_percent is below 1: kept as it is',
+    'Rabatt, procent (discount_percent) är mindre än 1 procent, det behålls (antal rader: 2)',
+    '2 rows: Discount, per cent (discount_percent) is below 1: kept as it is',
+  ],
+  [
+    '1 row: org_no has a wrong check digit: kept as it is',
+    'Organisationsnummer (org_no) har fel kontrollsiffra, det behålls (antal rader: 1)',
+    '1 row: Company registration number (org_no) has a wrong check digit: kept as it is',
+  ],
+])('%s names its column in words', (reason, swedish, english) => {
+  expect([reasonText(reason, 'sv'), reasonText(reason, 'en')]).toEqual([swedish, english]);
+});
+
+test.each([
   ['is no article of the shop', 'ist kein Artikel des Shops'],
   ['is not sv or en', 'ist weder sv noch en'],
   ['is also on line 7, where it is written a-1', 'steht auch in Zeile 7, dort als a-1 geschrieben'],

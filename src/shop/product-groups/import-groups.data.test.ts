@@ -65,6 +65,21 @@ test('an empty cell leaves what is there, and parent 0 takes the parent away', a
   ]);
 });
 
+test('a group goes round in a circle also by a parent that the file leaves as it is', async () => {
+  await importText('group_id;parent_id;name_sv\n1;;A\n2;1;B\n3;2;C\n');
+  for (const text of ['group_id;parent_id;name_sv\n1;3;\n2;;Två\n', 'group_id;parent_id\n1;3\n']) {
+    const refused = await importText(text, { skipBad: true });
+    expect(refused.refusals).toMatchObject([
+      { line: 2, field: 'parent_id', value: '3', reason: 'goes round in a circle' },
+    ]);
+  }
+  expect((await groups()).map(([id, parent, name]) => [id, parent, name])).toEqual([
+    [1, null, 'A'],
+    [2, 1, 'Två'],
+    [3, 2, 'C'],
+  ]);
+});
+
 test('parents that are not there or go round are refused, with all that hangs on them', async () => {
   const text = 'group_id;parent_id;name_sv\n1;;A\n2;9;B\n3;2;C\n4;5;D\n5;4;E\n6;6;F\n7;1;G\n01;;H\n8;1;\n';
   const refusals = [

@@ -8,6 +8,7 @@ import { openTables } from '#kit/tables/table-file.server.ts';
 import { fileKinds, readRightOfKind, type FileKind } from '#shop/integration/kinds.ts';
 import { tablesOut } from '#shop/integration/tables-out.server.ts';
 import { rightsOfRole, staffRoles } from '#shop/staff/rights.ts';
+import { officeTextIn } from '#shop/texts/office-language/text.ts';
 
 let shop: TestShop;
 let owner: Client;
@@ -76,22 +77,35 @@ test('in a shop that is empty they are taken in the order in which it is filled'
   expect(articles).toHaveLength(3);
 }, 60_000);
 
+async function explained(kind: FileKind, language: string) {
+  const { tables, close } = await openTables(writeFile(await templateOf(kind, language)), {});
+  const [, sheet] = tables;
+  const rows: string[][] = [];
+  if (sheet) for await (const { cells } of sheet.rows()) rows.push(cells);
+  await close();
+  return { name: sheet?.name, rows };
+}
+
 test('a second sheet explains each column in the language', async () => {
-  for (const [language, name, group] of [
+  for (const [language, title, group] of [
     ['sv', 'Förklaring', 'Produktgruppens nummer'],
     ['en', 'Explanation', 'Product group number'],
   ] as const) {
-    const path = writeFile(await templateOf('articles', language));
-    const { tables, close } = await openTables(path, {});
-    const [, sheet] = tables;
-    const rows: string[][] = [];
-    if (sheet) for await (const { cells } of sheet.rows()) rows.push(cells);
-    await close();
-    expect(sheet?.name).toBe(name);
+    const { name, rows } = await explained('articles', language);
+    expect(name).toBe(title);
     expect(rows.slice(1).map((row) => row[3])).toEqual(Object.keys(tablesOut.articles.columns));
     expect(rows.slice(1).every(([heading, holds]) => heading && holds)).toBe(true);
     expect(rows.find((row) => row[3] === 'group_id')?.[0]).toBe(group);
   }
+});
+
+test.each([
+  ['articles', ['article_no']],
+  ['freight', ['way_of_delivery', 'country', 'zone', 'currency', 'up_to_weight']],
+] as const)('the sheet of %s tells by which columns a row is found', async (kind, keys) => {
+  const { rows } = await explained(kind, 'en');
+  const told = rows.filter(([, , needed]) => needed === officeTextIn('en')('template.key'));
+  expect(told.map((row) => row[3])).toEqual(keys);
 });
 
 test('a template is for whoever may read the kind', async () => {

@@ -528,6 +528,11 @@ test('a credit note has one row below 0, and its amounts are told as the file ha
     await sendRows({ invoice_no: 83_031, customer_no: '1001', balance });
     expect((await read(83_031)).Balance).toBe(-60);
   }
+  // Nothing left has no side: what was is shown above 0, as most files write it.
+  const path = 'office/exchange/files/invoices?fileName=invoices.csv&dryRun=1';
+  const file = Buffer.from('invoice_no;balance\n83031;0\n');
+  const settled = await office.send('POST', path, file, { 'content-type': 'application/octet-stream' });
+  expect(settled.body.Changes[0]?.Fields).toMatchObject([{ Field: 'balance', Old: '60,00', New: '0,00' }]);
   expect(refusals(await sendRows({ invoice_no: 83_031, customer_no: '1002', balance: '60' }))).toEqual([
     'customer_no differs from the invoice in the shop',
   ]);

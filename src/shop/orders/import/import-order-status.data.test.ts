@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eachInOffice } from '../../../../test/office.ts';
 import { article } from '../../../../test/seed-test-shop.ts';
 import { logInAs, type Client, type TestShop } from '../../../../test/shop.ts';
+import { firstTestNumber } from '#shop/order-model/test-order.ts';
 
 let shop: TestShop;
 let owner: Client;
@@ -96,4 +98,23 @@ test('a trial tells the parcels that were told last, and goods without their fee
   const all = await changesOf(`${id};;3;;;;`);
   expect(all).toContain('"6"');
   expect(all).toContain('"17"');
+});
+
+test('the lines of every order come out in a file, and of no test', async () => {
+  await sql`insert into customer_order overriding system value
+    select (jsonb_populate_record(o, jsonb_build_object('id', ${firstTestNumber}::integer))).*
+    from customer_order as o`.execute(shop.db);
+  await sql`insert into order_row overriding system value
+    select (jsonb_populate_record(r, jsonb_build_object('id', r.id + 100, 'order_id', ${firstTestNumber}::integer))).*
+    from order_row as r`.execute(shop.db);
+  const { body } = await shop.http.inject({
+    url: '/api/office/export/order-status?format=csv&language=en',
+    cookies: { office: owner.office ?? '' },
+  });
+  const [, ...lines] = body.trim().split(/\r?\n/);
+  expect(lines.map((line) => line.split(';').slice(0, 2))).toEqual([
+    [`${id}`, '1'],
+    [`${id}`, '2'],
+    [`${id}`, '9'],
+  ]);
 });

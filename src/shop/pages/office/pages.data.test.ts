@@ -68,7 +68,12 @@ describe('a page of the office', () => {
       { BlockType: 'text', Content: '<p>Ord</p>' },
       { Links: [{ Url: '/kontakt', LinkText: 'Here', LinkType: 'button' }] },
     ]);
-    expect((await office.get('office/pages?q=story')).body.Rows).toMatchObject([{ Id, State: 'published' }]);
+    // A search has all its words, of the address and of the titles in both languages.
+    for (const q of ['story', 'STORY our', 'var-historia story'])
+      expect((await office.get(`office/pages?q=${q}`)).body.Rows, q).toMatchObject([
+        { Id, State: 'published' },
+      ]);
+    expect((await office.get('office/pages?q=story nothing')).body).toEqual({ Rows: [], Total: 0 });
   });
 
   test('is nowhere while it is a draft, and stays as it was while a change is one', async () => {

@@ -534,6 +534,15 @@ test('any list of any orders, in parts and from order to order, is as the model 
   );
 });
 
+test('a list by customer goes on after the longest name, in whatever letters', async () => {
+  const orders = [await place(article.book, 1), await place(article.book, 2), await place(article.book, 3)];
+  await shop.db
+    .updateTable('customer_order')
+    .set({ customer_name: 'Åäö ”Ō”'.padEnd(200, 'Å') })
+    .execute();
+  expect((await inParts('sort=customer')).toSorted((a, b) => a - b)).toEqual(orders);
+});
+
 /** Reads a list two orders at a time. */
 async function inParts(query: string): Promise<number[]> {
   const found: number[] = [];
