@@ -5,6 +5,8 @@ import { linesOfSheet, sheetOf } from './invoice-sheet.server.ts';
 import { settingsOf } from '#shop/settings/declared-settings.ts';
 import { sellerOf } from '#shop/printing/seller.ts';
 import { invoiceOf, invoiceRow } from '../../../test/invoice.ts';
+import { linesOfPdf } from '../../../test/pdf-text.ts';
+import { drawSheet } from '#shop/printing/draw-sheet.server.ts';
 import type { WholeInvoice } from './store.server.ts';
 
 const seller = sellerOf(
@@ -32,6 +34,20 @@ function printed(changes: Partial<WholeInvoice> = {}, by = seller): string[] {
   const t = translator(languageTables[language], language);
   return linesOfSheet(sheetOf(invoice, by, t)).map((line) => line.replace(/\s/g, ' '));
 }
+
+test.each<[string, Partial<WholeInvoice>]>([
+  ['an invoice', {}],
+  ['one that is annulled', { is_annulled: true }],
+  ['a credit note', { credits_invoice_number: 100_400, credited_date: '2026-10-01', total_amount: -67_125 }],
+])('all that the sheet of %s says is drawn', async (_what, changes) => {
+  const sheet = sheetOf({ ...domestic, ...changes }, seller, translator(languageTables.sv, 'sv'));
+  const colours = { ink: '#000', quiet: '#555', rule: '#ccc', accent: '#063', tint: '#eef', signal: '#b00' };
+  const pdf = await drawSheet(sheet, new Date(0), { colours, logo: undefined });
+  const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+  const drawn = withoutSpaces(linesOfPdf(pdf).join(''));
+  const missing = linesOfSheet(sheet).filter((line) => !drawn.includes(withoutSpaces(line)));
+  expect(missing).toEqual([]);
+});
 
 test('both lines of an address are printed, of the buyer and of the delivery', () => {
   const lines = printed({ buyer_address2: 'Box 12', delivery_address2: 'Port B' });
