@@ -129,6 +129,15 @@ test('a step of a file is refused beside what stays of its ladder, as in the off
   ]);
 });
 
+test('what was right beside a row that is refused later is judged anew', async () => {
+  await send(['A-1;;24;46;;', 'A-1;;48;45;;', 'A-1;;72;44;;']);
+  // Beside 72 pieces 48 stay at 45, so that 24 cannot be 44.
+  expect(await refused('A-1;;24;44;;', 'A-1;;48;43;;')).toEqual([
+    '2 price är under 45.00, som är priset från 48 st',
+    '3 price är under 44.00, som är priset från 72 st',
+  ]);
+});
+
 test('whatever files are sent, no stored step is dearer than one of fewer pieces', async () => {
   const count = fc.constantFrom(12, 24, 36, 48);
   const row = fc.record({ min_qty: count, price: fc.integer({ min: 1, max: 6 }) });

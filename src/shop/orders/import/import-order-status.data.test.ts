@@ -60,6 +60,16 @@ test('quantities without a line are refused, those that are missing too', async 
     });
 });
 
+test('of a line of which nothing was delivered nothing is sent, whatever the status', async () => {
+  expect(await send([`${id};1;3;12;;;SE1`, `${id};2;3;0;5;;`])).toMatchObject({ Outcome: 'done' });
+  const { Rows } = await seen();
+  expect(Rows).toMatchObject([
+    { QuantityDelivered: 12 },
+    { QuantityDelivered: 0, QuantityShort: 5 },
+    { Kind: 'freight' },
+  ]);
+});
+
 test('as many parcels as there may be are taken, and no more', async () => {
   const parcels = (count: number) => Array.from({ length: count }, (_, at) => `SE${at}`).join('|');
   expect(await send([`${id};1;3;1;;;${parcels(51)}`])).toMatchObject({

@@ -534,6 +534,17 @@ test('any list of any orders, in parts and from order to order, is as the model 
   );
 });
 
+test('a wanted week is of its year', async () => {
+  const [now, , nextYear] = [
+    await place(article.book, 1, { deliveryWeek: 50, deliveryYear: 2026 }),
+    await place(article.book, 2, { deliveryWeek: 51, deliveryYear: 2026 }),
+    await place(article.book, 3, { deliveryWeek: 50, deliveryYear: 2027 }),
+  ];
+  expect(await ids('week=2026-W50')).toEqual([now]);
+  expect(await ids('week=2027-W50')).toEqual([nextYear]);
+  expect(await ids('week=2027-W51')).toEqual([]);
+});
+
 test('a list by customer goes on after the longest name, in whatever letters', async () => {
   const orders = [await place(article.book, 1), await place(article.book, 2), await place(article.book, 3)];
   await shop.db

@@ -133,6 +133,12 @@ test('a wrong cell is named by its place and in words, and stops the rest', asyn
   expect(await refused([price('Price', 9, null, 999_999)])).toMatchObject([
     { 0: 'Prices.0.ArticleId', 1: 'match' },
   ]);
+  expect(
+    await refused(
+      [price('Price', 48, 49.9)],
+      [step({ Quantity: 48, Price: 42 }), step({ Quantity: 48, Price: 42 }, null, 999_999)],
+    ),
+  ).toMatchObject([{ 0: 'Steps.1.ArticleId', 1: 'match' }]);
   expect(await refused([price('Price', 9, 49.9), price('Price', 8, 49.9)])).toMatchObject([
     { 0: 'Prices.1.Value' },
   ]);
