@@ -10,16 +10,16 @@ type Manifest = Record<string, Chunk>;
 export const clientFolder = join(projectRoot, 'dist/client');
 const entry = 'src/app/rendering/entry-client.tsx';
 
-/** Returns the scripts, styles and fonts that a page needs, from the build's manifest. */
-export function readAssets(): (file: string | undefined) => PageAssets {
-  const path = join(clientFolder, '.vite/manifest.json');
+/** Returns the scripts, styles and fonts that a page needs, from the build's manifest in this folder. */
+export function readAssets(folder = clientFolder): (file: string | undefined) => PageAssets {
+  const path = join(folder, '.vite/manifest.json');
   if (!existsSync(path)) throw new Error(`${path} is missing: build first`);
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   const sheet = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'));
   if (!sheet) throw new Error(`${path} names no style sheet`);
   const styles = {
     href: `/${sheet.file}`,
-    rules: JSON.parse(readFileSync(join(clientFolder, styleRulesFile), 'utf8')) as StyleRule[],
+    rules: JSON.parse(readFileSync(join(folder, styleRulesFile), 'utf8')) as StyleRule[],
   };
   const fonts = Object.entries(manifest)
     .filter(([source]) => /-latin-[^/]*\.woff2$/.test(source))

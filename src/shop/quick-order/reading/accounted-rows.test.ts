@@ -298,6 +298,11 @@ test.each([
   '55123 makulerad',
   '55123\t6\tMakulerad',
   '55123;6;utgår',
+  // Of a word with several parts each must be accounted for.
+  '55123;6;nytt/makrill',
+  '55123;6;makrill/nytt',
+  '55123;6;ny-gammal',
+  '55123;Mugg svart/makrill;6',
 ])('words that are not accounted for stop the row, with a unit as without: %j', (text) => {
   expect(ordered(text)).toEqual([]);
   expect(read(text).wanted.length).toBeGreaterThan(0);
