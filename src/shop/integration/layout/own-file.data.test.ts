@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makersColumns, makersList } from '../../../../test/import/maker-list.ts';
+import { writeSheets } from '../../../../test/import/write-file.ts';
 import { addStaff, eachInOffice, logInToOfficeAs } from '../../../../test/office.ts';
 import type { Client, TestShop } from '../../../../test/shop.ts';
 
@@ -43,6 +45,26 @@ async function prices(): Promise<Record<string, string[]>> {
 async function addList(code: string, currency_code: string) {
   await shop.db.insertInto('price_list').values({ code, name_sv: code, currency_code }).execute();
 }
+
+test('of several sheets the one is read that has the columns which are said', async () => {
+  const path = writeSheets([
+    { name: 'Om listan', rows: [['Vårens lista', 'Ring oss', 'Välkommen'], ['Gäller maj'], ['']] },
+    {
+      name: 'Varor',
+      rows: [
+        ['Vara X', 'Vi vill ha', 'Tips'],
+        ['NF-1', '120,50', 'ny'],
+        ['NF-2', '80', ''],
+      ],
+    },
+  ]);
+  const how = { columns: '"Vara X"=article_no,"Vi vill ha"=price,"Tips"=', dryRun: '1' };
+  const { body } = await sent('prices', readFileSync(path), how);
+  expect([body.Read, body.Errors.map(({ Value }: { Value: string }) => Value)]).toEqual([
+    2,
+    ['NF-1', 'NF-2'],
+  ]);
+});
 
 test("a maker's Excel is told column by column, and goes in with the columns that are said", async () => {
   await addList('export', 'EUR');
