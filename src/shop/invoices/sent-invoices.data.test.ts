@@ -1,3 +1,5 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendDueMail } from '#kit/mail/send-due-mail.server.ts';
@@ -118,6 +120,28 @@ describe('the PDF of an invoice', () => {
     expect(both[1].equals(both[0])).toBe(true);
     await rename('Dals Långed');
     expect((await officePdf(number)).equals(both[0])).toBe(true);
+  });
+
+  test('that cannot be kept holds up neither the invoice nor its credit note, and is made later', async () => {
+    const folder = join(shop.services.env.dataDir, 'pictures/invoices');
+    const aside = `${folder}.aside`;
+    mkdirSync(folder, { recursive: true });
+    renameSync(folder, aside);
+    // A file where the folder belongs: nothing can be written below it.
+    writeFileSync(folder, '');
+    let numbers: number[] = [];
+    try {
+      const number = await invoiced();
+      numbers = [number, await credited(number, 2)];
+      expect(await Promise.all(numbers.map(keyOf))).toEqual([null, null]);
+    } finally {
+      rmSync(folder);
+      renameSync(aside, folder);
+    }
+    for (const number of numbers) {
+      expect(linesOfPdf(await officePdf(number)).join(' ')).toContain(`${number}`);
+      expect(await keyOf(number)).toMatch(/^invoices\//);
+    }
   });
 
   test('of an annulled invoice that nobody was sent is stamped, and is not kept', async () => {
