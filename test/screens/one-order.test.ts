@@ -117,3 +117,21 @@ test('an order of somebody else is not found', async () => {
   await show(await logInAs(shop, '1002'), `/orders/${id}`);
   await screen.findByText(t('ownOrder.notThereText'));
 });
+
+test('the week of now is told unless all is ready before the week that was asked for', async () => {
+  const id = await order();
+  const stored = (await customer.get(`orders/${id}`)).body;
+  const told: boolean[] = [];
+  for (const WeekNow of ['2100-W13', '2100-W14', '2100-W15']) {
+    const page = await show(customer, `/orders/${id}`);
+    page.refuse(
+      new RegExp(`^GET /api/orders/${id}(\\?|$)`, 'i'),
+      200,
+      JSON.stringify({ ...stored, DeliveryWeek: '2100-W14', WeekNow }),
+    );
+    await page.settled();
+    const term = screen.queryByText(t('ownOrder.weekNowOfAll'));
+    told.push(term?.nextElementSibling?.textContent.includes(`v. ${WeekNow.slice(-2)}`) ?? false);
+  }
+  expect(told).toEqual([false, true, true]);
+});
