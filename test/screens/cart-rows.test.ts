@@ -257,3 +257,35 @@ test('only whoever chooses the largest quantity is offered a field for more', as
   const [field] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /Mugg/ });
   expect(field!.value).toBe('60');
 });
+
+test('what was said of a row before is not said beside a failure', async () => {
+  await put(article.tray, 1);
+  const page = await open();
+  const plus = () => button(t('cart.plus', { article: 'Bricka' }));
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const two = plural(t, 'cart.quantityNow', 2, { article: 'Bricka' });
+  await page.user.click(plus());
+  await page.settled();
+  expect(said()).toContain(two);
+  page.refuse(/^PUT/);
+  await page.user.click(plus());
+  await screen.findByText(t('cart.changeFailed', { article: 'Bricka' }));
+  await page.settled();
+  expect(said()).not.toContain(two);
+});
+
+test('what could not be added is not counted', async () => {
+  await put(article.book, 1);
+  const page = await open(`/article/${article.tray}`);
+  const counts = () =>
+    [1, 2].map((count) => screen.queryAllByText(plural(t, 'cart.lines', count)).length > 0);
+  const add = () => screen.getAllByRole('button', { name: new RegExp(`^${t('article.addToCart')}`) })[0]!;
+  await waitFor(() => expect(counts()).toEqual([true, false]));
+  page.refuse(/^POST \/api\/cartrow/);
+  const letGo = page.hold(/^POST \/api\/cartrow/);
+  await page.user.click(add());
+  await waitFor(() => expect(counts()).toEqual([false, true]));
+  letGo();
+  await waitFor(() => expect(counts()).toEqual([true, false]));
+  expect(await inCart()).toEqual({ Bok: 1 });
+});

@@ -234,3 +234,27 @@ test('an own number that is removed can be undone, and one that could not be is 
   await screen.findByText(t('ownNumbers.removeFailed'));
   await waitFor(() => expect(remove()).not.toBe(null));
 });
+
+test('the table of what would be ordered says what it is, and is left without its head', async () => {
+  const page = await open();
+  await paste(page, 'A-8;2\nA-1;6');
+  const table = await screen.findByRole('table', { name: t('rows.caption') });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(
+    (
+      ['rows.line', 'cart.article', 'cart.quantity', 'cart.price', 'cart.lineTotal', 'rows.remove'] as const
+    ).map((name) => t(name)),
+  );
+});
+
+test('a number that is typed where there is no camera leaves the field to the next', async () => {
+  const page = await open('/quickorder/scan');
+  const field = screen.getByLabelText<HTMLInputElement>(t('scan.number'));
+  await page.user.type(field, 'A-8{Enter}');
+  await page.settled();
+  expect(field.value).toBe('');
+  await page.user.type(field, ' A-1 {Enter}');
+  await page.settled();
+  const rows = within(screen.getByRole('list', { name: t('scan.rows') })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => /Mugg|Bok/.exec(textContent)?.[0])).toEqual(['Mugg', 'Bok']);
+});

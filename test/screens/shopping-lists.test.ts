@@ -296,3 +296,16 @@ test('the cart and an order are saved under the name that tells them apart, the 
   const [ofOrder] = (await buyer.get('lists')).body.Rows;
   expect(await rowsOf(ofOrder.Id)).toEqual([['Mugg', 6]]);
 });
+
+test('a list that gets another name is not left, and the page is not loaded anew', async () => {
+  const id = await makeList();
+  const page = await open(`/lists/${id}`);
+  await page.user.click(button(t('lists.rename')));
+  const name = screen.getByLabelText<HTMLInputElement>(t('lists.name'));
+  expect([name.selectionStart, name.selectionEnd]).toEqual([0, 'Höst'.length]);
+  await page.user.clear(name);
+  await page.user.type(name, 'Vår');
+  expect(fireEvent.submit(name.form!)).toBe(false);
+  await screen.findByRole('heading', { level: 1, name: /Vår/ });
+  expect((await buyer.get(`lists/${id}`)).body.Name).toBe('Vår');
+});
