@@ -89,3 +89,43 @@ test('an amount is credited after a question, and no more than is left', async (
     Rows: [{ Description: 'Prisnedsättning: Skadad' }],
   });
 });
+
+async function sent(id: number): Promise<{ Version: string; Consignments: { Id: number }[] }> {
+  const { Version, Rows } = (await owner.get(`office/orders/${id}`)).body;
+  const parcels = { Version, Mail: false, CarrierNumber: '', Rows: [{ RowId: Rows[0].Id, Quantity: 12 }] };
+  return (await owner.post(`office/orders/${id}/consignments`, parcels)).body;
+}
+
+test('an invoice tells its sums, each by its own name', async () => {
+  const other = await logInAs(shop, '1002');
+  await other.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
+  const { OrderId } = (await other.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).body;
+  const { Version } = await sent(OrderId);
+  const made = await owner.post(`office/orders/${OrderId}/invoices`, { Version, Mail: false });
+  const page = await show(owner, `/office/invoices/${made.body.Number}`);
+  await page.settled();
+  const sumOf = (name: string) =>
+    screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent.replaceAll(/\s/g, ' ');
+  expect([t('officeInvoice.exclVat'), t('officeInvoice.vat'), t('officeInvoice.inclVat')].map(sumOf)).toEqual(
+    ['598,80 SEK', '149,70 SEK', '748,50 SEK'],
+  );
+});
+
+test('whoever may read orders comes from a draft to the orders that are on it', async () => {
+  await shop.db.updateTable('customer').set({ monthly_invoice: true }).where('id', '=', 1001).execute();
+  await shop.services.versions.changed();
+  const id = await ordered();
+  const { Consignments } = await sent(id);
+  await shop.db
+    .updateTable('consignment')
+    .set({ sent_at: new Date('2026-09-15T10:00:00Z') })
+    .where('id', '=', Consignments[0]!.Id)
+    .execute();
+  await addStaff(shop, 'finance@maker.example', 'finance');
+  for (const by of [owner, await logInToOfficeAs(shop, 'finance@maker.example')]) {
+    const page = await show(by, '/office/invoices/monthly?month=2026-09');
+    await page.settled();
+    const link = screen.getByRole('link', { name: String(id) });
+    expect(link.getAttribute('href')).toBe(`/office/orders/${id}`);
+  }
+});
