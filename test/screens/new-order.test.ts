@@ -121,3 +121,39 @@ test('an order that will be stopped says so before it is placed', async () => {
   await look('A-2 3');
   screen.getByText(t('newOrder.held'));
 });
+
+test('nothing is looked up where nothing is written', async () => {
+  const page = await show(owner, '/office/customers/1001/order');
+  await page.settled();
+  await page.user.click(button(t('newOrder.look')));
+  await page.user.type(rows(), ' {Enter} ');
+  await page.user.click(button(t('newOrder.look')));
+  await page.settled();
+  expect(page.sent).toEqual([]);
+});
+
+test('the ways that are offered are those to where the order goes', async () => {
+  const customer = await logInAs(shop, '1001');
+  const place = { Name: 'Lager', Address1: 'Gatan 1', Address2: '', ContactPerson: '', City: 'Staden' };
+  const addresses: number[] = [];
+  for (const [CountryCode, ZipCode] of [
+    ['DE', '10115'],
+    ['SE', '111 47'],
+  ])
+    addresses.push((await customer.post('deliveryaddress', { ...place, CountryCode, ZipCode })).body.Id);
+  await shop.db
+    .updateTable('way_of_delivery')
+    .set({ countries: ['SE'] })
+    .where('id', '=', 1)
+    .execute();
+  await shop.services.versions.changed();
+  const page = await look('A-2 3');
+  const offered: boolean[] = [];
+  for (const id of addresses) {
+    await page.user.selectOptions(field(t('officeOrder.deliverTo')), String(id));
+    await page.settled();
+    const ways = screen.getByLabelText<HTMLSelectElement>(new RegExp(`^${t('officeOrders.way')}`));
+    offered.push([...ways.options].some(({ value }) => value === '1'));
+  }
+  expect(offered).toEqual([false, true]);
+});

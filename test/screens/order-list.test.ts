@@ -182,3 +182,17 @@ test('one day for all that waits for an article is sent with whether customers a
   await press(t('officeWaiting.empty'));
   await waitFor(() => expect(screen.queryAllByText(/2099-01-02/)).toHaveLength(0));
 });
+
+test('each order is told in the currency that it is paid in', async () => {
+  await shop.db.updateTable('customer').set({ currency_code: 'EUR' }).where('id', '=', 1004).execute();
+  const [own, abroad] = [await placed(), await placed()];
+  await shop.db
+    .updateTable('customer_order')
+    .set({ currency_code: 'EUR' })
+    .where('id', '=', abroad)
+    .execute();
+  await open();
+  const rowOf = (id: number) =>
+    screen.getByRole('checkbox', { name: t('list.select', { name: String(id) }) }).closest('tr')!.textContent;
+  expect([/€|EUR/.test(rowOf(own)), /€|EUR/.test(rowOf(abroad))]).toEqual([false, true]);
+});

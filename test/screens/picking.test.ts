@@ -272,3 +272,21 @@ test('of orders that are picked together the rows of one that is stopped are lef
   const rows = within(screen.getByRole('list', { name: t('picking.phone.rows') }));
   expect(rows.getAllByRole('listitem')).toHaveLength(1);
 });
+
+test('an order that one comes to from another is counted from its own beginning', async () => {
+  const [first, second] = [await place(), await place()];
+  const page = await show(office, `/office/picking?order=${first}`);
+  const comeTo = async (id: number) => {
+    history.pushState(null, '', `/office/picking?order=${id}`);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await screen.findByRole('heading', { level: 1, name: t('picking.list', { number: id }) });
+    await page.settled();
+  };
+  await page.settled();
+  await comeTo(second);
+  await page.user.type(screen.getByLabelText(t('picking.phone.code')), 'finns inte{Enter}');
+  const wrong = t('picking.phone.wrong', { code: 'finns inte' });
+  await screen.findByText(wrong);
+  await comeTo(first);
+  expect(screen.queryByText(wrong)).toBe(null);
+});

@@ -329,3 +329,14 @@ test('a file that is none is told, numbers of another column go with it, and who
   expect([first, second].map((id) => parcelsOf(id).value)).toEqual(['', '370724001']);
   screen.getByText(t('carrierFile.unread', { count: 1 }));
 });
+
+test('a list of which no line fits an order is asked about, and none of it can be filled in', async () => {
+  const whole = await placed({ partialDelivery: false, wayOfDeliveryId: wayOfDelivery.pickUp });
+  const page = await show(owner, `/office/orders/send?ids=${whole}`);
+  await page.settled();
+  await page.user.click(screen.getByText(t('sendMany.paste')));
+  fireEvent.change(screen.getByLabelText(t('sendMany.pasteLabel')), { target: { value: '901' } });
+  await page.user.click(button(t('sendMany.fill')));
+  const asked = screen.getByText(t('sendMany.askCount', { lines: 1, orders: 0 })).closest('[role="alert"]');
+  expect(within(asked as HTMLElement).queryAllByRole('button')).toEqual([]);
+});
