@@ -262,3 +262,24 @@ test('a price that becomes a hundred times what it was is named above all else, 
     /^\/office\/exchange\/runs\/\d+$/,
   );
 });
+
+test('each box of what the file makes stands for its own kind', async () => {
+  const page = await show(owner, '/office/exchange');
+  await page.settled();
+  await page.user.selectOptions(document.querySelector('form select[name="kind"]')!, 'articles');
+  await choose(
+    page,
+    'nytt.csv',
+    'article_number;name_sv;group_id;colour_ids;material_id\nN-1;Ny;1;Röd;Lera\n',
+  );
+  const names = ['makeGroups', 'makeColours', 'makeMaterials', 'fillDown'] as const;
+  const box = (name: (typeof names)[number]) =>
+    screen.getByLabelText<HTMLInputElement>(t(`exchange.columns.${name}`));
+  await screen.findByLabelText(t('exchange.columns.makeMaterials'));
+  for (const name of names) {
+    const before = names.map((one) => box(one).checked);
+    await page.user.click(box(name));
+    const after = names.map((one) => box(one).checked);
+    expect([name, ...after]).toEqual([name, ...before.map((was, at) => was !== (names[at] === name))]);
+  }
+});

@@ -186,3 +186,33 @@ test('a list of articles tells what is on its way, what is not sold, and what ha
   expect(rowOf('A-1').textContent).not.toContain(t('articles.state.withdrawn'));
   expect(within(rowOf('A-8')).getByText('–')).toBeDefined();
 });
+
+test('what is typed as stock is what is there, less what was sold while it was typed', async () => {
+  const stock = async () => (await owner.get(`office/articles/${article.book}`)).body.QuantityAvailable;
+  const before = await stock();
+  const page = await open(`/office/articles/${article.book}`);
+  type('QuantityAvailable', String(before - 100));
+  await page.user.click(button(t('general.save')));
+  await screen.findAllByText(t('form.saved'));
+  expect(await stock()).toBe(before - 100);
+  await page.settled();
+  type('QuantityAvailable', String(before));
+  const buyer = await logInAs(shop, '1001');
+  await buyer.post('cartrow', { ArticleId: article.book, Quantity: 3 });
+  expect((await buyer.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).status).toBe(200);
+  await page.user.click(button(t('general.save')));
+  await waitFor(async () => expect(await stock()).toBe(before - 3));
+});
+
+test('the filters of the articles show what the address asks for', async () => {
+  const shown = () => [
+    screen.getByLabelText<HTMLSelectElement>(t('articles.state')).value,
+    screen.getByLabelText<HTMLSelectElement>(t('articles.lacks')).value,
+  ];
+  await open('/office/articles?state=active&lacks=picture');
+  expect(shown()).toEqual(['active', 'picture']);
+  const page = await open('/office/articles');
+  expect(shown()).toEqual(['', '']);
+  await page.user.selectOptions(screen.getByLabelText(t('articles.lacks')), 'picture');
+  await waitFor(() => expect([...shown(), location.search]).toEqual(['', 'picture', '?lacks=picture']));
+});
