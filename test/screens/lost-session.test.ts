@@ -298,6 +298,8 @@ test.each(
     owner.office = undefined;
     await page.user.click(save.button);
     const asked = within(await screen.findByRole('dialog', { name: t('staff.logIn.again') }));
+    // Nothing can be done without a session, so that nothing closes the window.
+    expect(asked.queryByRole('button', { name: t('general.close') })).toBe(null);
     await page.user.type(asked.getByLabelText(t('staff.logIn.password')), password);
     await page.user.click(asked.getByRole('button', { name: t('staff.logIn.submit') }));
     await save.shown();

@@ -39,6 +39,13 @@ const beside =
 /** What React says of an element that the document of these tests does not know. */
 const unknownHere = /The tag <%s> is unrecognized/;
 
+/** The path of the page to which a link leads, with a name in the place of what it is about. */
+function wayBack(link: Element): string {
+  const path = link.getAttribute('href')!.split('?')[0]!;
+  const known = Object.entries(things).find(([, address]) => address === path);
+  return known?.[0] ?? path;
+}
+
 // The languages in turn, since a page says the same in both.
 const inTurn = officePages.map((page, place) => ({ ...page, language: place % 2 ? 'sv' : 'en' }) as const);
 
@@ -58,6 +65,9 @@ test.each(inTurn)(
     expect(others).toEqual([]);
     if (menu) expect(title?.textContent).toBe(t(menu.text));
     expect(document.title).toBe(`${title?.textContent} – ${t('office.title')}`);
+    // The way back, which stands before the title, leads to another page of the office.
+    const [back] = title!.closest('header')?.querySelectorAll('a[href], h1') ?? [];
+    if (back && back !== title) expect(officePages.map((one) => one.path)).toContain(wayBack(back));
     expect(namelessIn()).toEqual([]);
     expect(alerts()).toEqual([]);
     expect(errors.mock.calls.filter(([text]) => !unknownHere.test(String(text)))).toEqual([]);

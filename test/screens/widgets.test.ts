@@ -206,3 +206,15 @@ test('what folds says whether it is open, and of what', async () => {
     ['false', 'false', 'fields'],
   ]);
 });
+
+test('each step of a window that floats begins where the one before it ended', async () => {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280);
+  await draw(createElement(FloatingWindow, { title: 'Map', onClose: () => {}, children: 'inside' }));
+  await waitFor(() => expect(focused()).toBe('Map'));
+  const { style } = screen.getByRole('dialog', { name: 'Map' });
+  const place = () => style.getPropertyValue('translate').match(/\d+/g)!.map(Number);
+  const [left = 0, top = 0] = place();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown'])
+    fireEvent.keyDown(button('window.move'), { key });
+  expect(place()).toEqual([left + 20, top + 10]);
+});
