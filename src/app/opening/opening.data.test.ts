@@ -106,6 +106,18 @@ describe('before the shop is open', () => {
     },
   );
 
+  test('the page leads to itself in each other language', async () => {
+    for (const [language, others] of [
+      ['sv', ['en']],
+      ['en', ['sv']],
+    ] as const) {
+      const { body } = await visit(`/?lang=${language}`);
+      const linked = [...body.matchAll(/<a href="\/\?lang=(\w+)" lang="(\w+)" hreflang="(\w+)">/g)];
+      expect(linked.map(([, ...all]) => all)).toEqual(others.map((one) => [one, one, one]));
+      expect(body).toContain(`<html lang="${language}">`);
+    }
+  });
+
   test('the page has the words and the picture of the office, in the language of the reader', async () => {
     const { body } = await owner.get('office/web-texts/OpensSoon');
     const written = { TextSV: '<p>Öppnar <b>6 mars</b>.</p>', TextEN: '<p>Opens on 6 March.</p>' };

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import fastify from 'fastify';
+import type { Env } from '#kit/process/env.server.ts';
+import { ResponseCache } from '#kit/cache/response-cache.server.ts';
 import { createHttp } from '#kit/http/http.server.ts';
+import { expect, test } from 'vitest';
 import { readEnv } from '#kit/process/env.server.ts';
 import { servePages } from './render.server.ts';
+import { stateAddress, type Rendering } from './draw-page.server.ts';
 
 const unused = () => {
   throw new Error('no page is drawn');
@@ -27,5 +31,37 @@ test('a page is only read: every other method is told which there are', async ()
       ]);
       expect(answer.json()).toMatchObject({ status: 405, title: 'The method cannot be used here' });
     }
+  await http.close();
+});
+
+test.each([
+  ['', 404],
+  ['?path=products', 404],
+  ['?path=.evil.example/products', 404],
+  ['?path=@evil.example/', 404],
+  ['?path=:80/products', 404],
+  ['?path=/a&path=/b', 404],
+  ['?path=/products', 503],
+])('the state of %j is answered by %i: only a path of this shop is drawn', async (query, status) => {
+  const drawn: string[] = [];
+  const rendering = {
+    versionOf: () => '1',
+    renderer: () =>
+      Promise.resolve((request: Request) => {
+        drawn.push(request.url);
+        return Promise.resolve({ status: 500 });
+      }),
+  } as unknown as Rendering;
+  const http = fastify();
+  http.decorate('responseCache', new ResponseCache(20_000, () => true));
+  servePages(
+    http,
+    [],
+    { publicUrl: 'https://shop.example', languages: ['sv', 'en'] } as unknown as Env,
+    rendering,
+  );
+  const answer = await http.inject(`${stateAddress}${query}`);
+  expect(answer.statusCode).toBe(status);
+  expect(drawn).toEqual(status === 404 ? [] : ['https://shop.example/products']);
   await http.close();
 });
