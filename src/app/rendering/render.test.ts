@@ -1,9 +1,8 @@
 import fastify from 'fastify';
-import type { Env } from '#kit/process/env.server.ts';
 import { ResponseCache } from '#kit/cache/response-cache.server.ts';
 import { createHttp } from '#kit/http/http.server.ts';
 import { expect, test } from 'vitest';
-import { readEnv } from '#kit/process/env.server.ts';
+import { readEnv, type Env } from '#kit/process/env.server.ts';
 import { servePages } from './render.server.ts';
 import { stateAddress, type Rendering } from './draw-page.server.ts';
 
