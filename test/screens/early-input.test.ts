@@ -1,22 +1,26 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAnythingEntered, tellEarlyInput } from '../../src/app/rendering/early-input.ts';
 
 let told: string[] = [];
+let page: HTMLElement;
 beforeEach(() => {
-  document.body.innerHTML =
-    '<div id="root"><input id="name" value="Bo" /><textarea id="words"></textarea>' +
+  page = document.createElement('div');
+  page.id = 'root';
+  page.innerHTML =
+    '<input id="name" value="Bo" /><textarea id="words"></textarea>' +
     '<input id="tick" type="checkbox" /><input id="one" type="radio" name="of" checked />' +
     '<input id="two" type="radio" name="of" />' +
-    '<select id="choice"><option>a</option><option>b</option><option>c</option></select></div>';
+    '<select id="choice"><option>a</option><option>b</option><option>c</option></select>';
+  document.body.append(page);
   told = [];
   for (const type of ['input', 'change', 'click'])
-    document.querySelector('#root')!.addEventListener(type, ({ target }) => {
+    page.addEventListener(type, ({ target }) => {
       told.push(`${type} ${(target as HTMLElement).id}`);
     });
 });
+afterEach(() => page.remove());
 
-const control = <E extends HTMLElement = HTMLInputElement>(id: string) =>
-  document.querySelector<E>(`#${id}`)!;
+const control = <E extends HTMLElement = HTMLInputElement>(id: string) => page.querySelector<E>(`#${id}`)!;
 
 test('nothing is told of a page in which nothing was entered', () => {
   expect(isAnythingEntered()).toBe(false);
