@@ -1,9 +1,8 @@
 import { printRendition } from './print-rendition.server.ts';
-import type { ImageRepository } from './images.server.ts';
+import type { ImageRepository, WaitingWords } from './images.server.ts';
 import { imageFileName } from './image-file-name.ts';
 import { xmpOf } from './image-metadata.server.ts';
 import type { Wanted } from './renditions.server.ts';
-import type { WaitingWords } from './waiting-words.server.ts';
 
 export type DownloadableImages = {
   /** The rendition for download and print, with metadata about its content and rights, and what its file is called. */

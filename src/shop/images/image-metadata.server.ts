@@ -1,6 +1,6 @@
 import { element, xmlFile, type XmlPart } from '#kit/text/markup/xml.server.ts';
 import { shopName } from '#shop/settings/shop-name.ts';
-import type { WordColumns } from './waiting-words.server.ts';
+import type { WordColumns } from './images.server.ts';
 
 /**
  * Returns the metadata of a downloadable picture as XMP, in the fields of the IPTC Photo Metadata Standard: title and

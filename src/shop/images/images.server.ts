@@ -5,8 +5,26 @@ import type { Services } from '#kit/services/services.server.ts';
 import type { ImageFacts, WebImage } from './contract.ts';
 import type { Focus } from './draw-image.server.ts';
 import { printSizeOf } from './print-rendition.server.ts';
-import type { WaitingWords } from './waiting-words.server.ts';
 import { readImageRow, readImages, readWebImages, type ImageRow } from './store.server.ts';
+
+/** The texts that are printed below a picture. */
+export type WordColumns = Pick<
+  ImageRow,
+  | 'caption_sv'
+  | 'caption_en'
+  | 'photographer'
+  | 'place_sv'
+  | 'place_en'
+  | 'taken_on'
+  | 'licence_sv'
+  | 'licence_en'
+>;
+
+/**
+ * Texts below a picture that wait until what they were written in is published; they go before the picture's own.
+ * `article_numbers` are those of the articles that it shows, joined by commas.
+ */
+export type WaitingWords = Partial<WordColumns> & { article_numbers?: string };
 
 /** Something that shows pictures: whoever may see it may also load its pictures. */
 export type ShowsImages = { showsImage(principal: ShopPrincipal, imageId: number): Promise<boolean> };

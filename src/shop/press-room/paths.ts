@@ -2,7 +2,7 @@ import { slugOf } from '#kit/text/characters/fold.ts';
 import type { PressArticle, PressMessage } from './contract.ts';
 import type { Section } from './sections.ts';
 
-export const pressRoomPath = '/pressroom';
+const pressRoomPath = '/pressroom';
 
 export function sectionPath(section: Section): string {
   return `${pressRoomPath}/${section}`;

@@ -6,7 +6,7 @@ import type { ShopPrincipal } from '#kit/http/principal.ts';
 import type { Services } from '#kit/services/services.server.ts';
 import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import { isSafeUrl } from '#kit/http/addresses/safe-url.ts';
-import type { WaitingWords } from '#shop/images/waiting-words.server.ts';
+import type { WaitingWords } from '#shop/images/images.server.ts';
 import type { GroupRepository } from '#shop/product-groups/product-groups.server.ts';
 import type { PressArticle, PressMessage } from './contract.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql, type Generated, type NotNull } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
-import type { WaitingWords } from '#shop/images/waiting-words.server.ts';
+import type { WaitingWords } from '#shop/images/images.server.ts';
 
 interface PressMessageTable {
   id: Generated<number>;

@@ -8,7 +8,7 @@ import {
 import type { Note } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { readImageRows, updateImageWords } from '#shop/images/store.server.ts';
-import type { WaitingWords, WordColumns } from '#shop/images/waiting-words.server.ts';
+import type { WaitingWords, WordColumns } from '#shop/images/images.server.ts';
 
 /** The texts printed below a picture wherever it is shown, and the articles that it shows. */
 export type ImageWords = {

@@ -1,7 +1,11 @@
+import * as z from 'zod/mini';
+import { badField, type Problem } from '#kit/http/problem.ts';
+import { LayoutSettings } from '#shop/pages/contract.ts';
+import { officeTextOf } from '#shop/texts/office-language/text.ts';
 import { groupBy } from '#kit/text/group-by.ts';
 import { safeHtml } from '#kit/text/markup/safe-html.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
-import { kindOf } from './blocks.ts';
+import { blockTypes, kindOf } from './blocks.ts';
 import type { OfficeBlock, PageDocument } from './page-document.ts';
 import * as store from './store.server.ts';
 import type { PageRow } from './store.server.ts';
@@ -119,4 +123,27 @@ export async function writeLive(
     return written;
   };
   return await write(blocks, null);
+}
+
+const KnownLayout = z.extend(LayoutSettings, {
+  columns: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+});
+
+/** Refuses a kind or a layout that nobody can show, but what the page has had so far: that is kept as it is. */
+export function refuseBlocks(
+  blocks: readonly OfficeBlock[],
+  before: readonly OfficeBlock[],
+): Problem | undefined {
+  const old = new Map(allOf(before).map((block) => [block.Key, block]));
+  for (const { Key, BlockType, Layout } of allOf(blocks)) {
+    const was = old.get(Key);
+    if (!kindOf(BlockType) && was?.BlockType !== BlockType) {
+      const values = { type: BlockType, types: blockTypes.join(', ') };
+      return badField('Blocks.BlockType', 'match', officeTextOf('pages.kindWrong', values));
+    }
+    const isKept = JSON.stringify(was?.Layout) === JSON.stringify(Layout);
+    if (kindOf(BlockType) && !isKept && !z.safeParse(KnownLayout, Layout).success)
+      return badField('Blocks.Layout', 'match', officeTextOf('pages.layoutWrong'));
+  }
+  return undefined;
 }

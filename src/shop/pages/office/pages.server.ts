@@ -8,11 +8,10 @@ import { hasImage } from '#shop/images/image-ids.server.ts';
 import type { Finder } from '#shop/office/day.server.ts';
 import { changeAs, versionOf } from '#shop/staff/change-log/change-as.server.ts';
 import { officeTextOf } from '#shop/texts/office-language/text.ts';
-import { refuseBlocks } from './block-problems.server.ts';
 import type { OfficeCmsPage, PageState } from './contract.ts';
 import type { PageDocument } from './page-document.ts';
 import { loggedPages } from './page-log.server.ts';
-import { allOf, documentOfLive, mended, writeLive } from './page-values.server.ts';
+import { allOf, documentOfLive, mended, refuseBlocks, writeLive } from './page-values.server.ts';
 import * as store from './store.server.ts';
 import type { PageRow } from './store.server.ts';
 

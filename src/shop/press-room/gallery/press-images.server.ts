@@ -1,7 +1,6 @@
 import { visitor } from '#kit/http/principal.ts';
 import type { Language } from '#kit/text/language.ts';
-import type { ImageRepository } from '#shop/images/images.server.ts';
-import type { WaitingWords } from '#shop/images/waiting-words.server.ts';
+import type { ImageRepository, WaitingWords } from '#shop/images/images.server.ts';
 import type { PressImage } from '#shop/press-room/contract.ts';
 import type { PressRoom } from '#shop/press-room/press-room.server.ts';
 import { galleryImageGroup } from '#shop/press-room/sections.ts';

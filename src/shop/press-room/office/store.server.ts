@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { patternsOfWords } from '#kit/database/search-patterns.server.ts';
-import type { WaitingWords } from '#shop/images/waiting-words.server.ts';
+import type { WaitingWords } from '#shop/images/images.server.ts';
 import type { StoryKind, StoryState } from './contract.ts';
 
 export type StoryValues = {

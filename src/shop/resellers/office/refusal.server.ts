@@ -27,13 +27,13 @@ export async function openRefusal(services: Services, texts: TextRepository): Pr
       const t = translators[language];
       const parts = [
         t('mail.greeting', { name }),
-        t('mail.refusal.text', { shop }),
+        t('mail.application.refused', { shop }),
         `${t('mail.signature')}\n${shop}`,
       ];
-      return { Subject: t('mail.refusal.subject', { shop }), Text: parts.join('\n\n') };
+      return { Subject: t('mail.application.refusedSubject', { shop }), Text: parts.join('\n\n') };
     },
     async mail(trx, { id, email, language }, message) {
-      const subject = translators[language]('mail.refusal.subject', { shop });
+      const subject = translators[language]('mail.application.refusedSubject', { shop });
       const parts = message.split(/\n{2,}/);
       const body = html`${mailHeading(subject)}
       ${parts.map((part) => html`<p style="margin:18px 0;white-space:pre-line">${part}</p>`)}`;

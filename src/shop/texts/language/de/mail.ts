@@ -153,9 +153,8 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.application.language': 'Sprache',
   'mail.application.thanksSubject': 'Vielen Dank für Ihre Anfrage',
   'mail.application.thanks': 'Vielen Dank für Ihre Anfrage. Wir antworten innerhalb einer Woche.',
-
-  'mail.refusal.subject': 'Ihre Anfrage an {shop}',
-  'mail.refusal.text':
+  'mail.application.refusedSubject': 'Ihre Anfrage an {shop}',
+  'mail.application.refused':
     'Vielen Dank für Ihre Anfrage, Händler von {shop} zu werden. Wir haben sie gelesen und können sie zurzeit leider nicht annehmen.',
 
   'mail.contact.subject': 'Nachricht über die Website: {name}',

@@ -149,9 +149,8 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.application.language': 'Language',
   'mail.application.thanksSubject': 'Thank you for your application',
   'mail.application.thanks': 'Thank you for your application. We will reply within a week.',
-
-  'mail.refusal.subject': 'Your application to {shop}',
-  'mail.refusal.text':
+  'mail.application.refusedSubject': 'Your application to {shop}',
+  'mail.application.refused':
     'Thank you for your application to become a reseller of {shop}. We have read it, and are sorry that we cannot accept it at present.',
 
   'mail.contact.subject': 'Message from the website: {name}',

@@ -143,9 +143,8 @@ export const mailTexts = {
   'mail.application.language': 'Språk',
   'mail.application.thanksSubject': 'Tack för din ansökan',
   'mail.application.thanks': 'Tack för din ansökan. Vi svarar inom en vecka.',
-
-  'mail.refusal.subject': 'Din ansökan till {shop}',
-  'mail.refusal.text':
+  'mail.application.refusedSubject': 'Din ansökan till {shop}',
+  'mail.application.refused':
     'Tack för din ansökan om att bli återförsäljare för {shop}. Vi har läst den, och kan tyvärr inte godkänna den just nu.',
 
   'mail.contact.subject': 'Meddelande från webbplatsen: {name}',
