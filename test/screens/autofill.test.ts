@@ -73,7 +73,7 @@ test('a new password is told from that of now, and the form is sent again when i
 });
 
 test('whoever typed a wrong password types the right one over it', async () => {
-  const { user } = await open(aVisitor(shop), '/resellers');
+  const { user } = await open(aVisitor(shop), '/kontakt');
   const form = screen.getAllByRole<HTMLFormElement>('form', { name: t('login.formLabel') })[0]!;
   expect(filledBy(form)).toEqual({ username: 'username', password: 'current-password' });
   const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)!;

@@ -25,7 +25,7 @@ const address = () => decodeURIComponent(location.pathname + location.search);
 const pressKey = (key: string) => fireEvent.keyDown(field(), { key });
 
 async function typed(text: string): Promise<Shown> {
-  const page = await show(aVisitor(shop), '/resellers');
+  const page = await show(aVisitor(shop), '/kontakt');
   await page.settled();
   await page.user.type(field(), text);
   await waitFor(() => expect(options().length).toBeGreaterThan(1));
@@ -86,7 +86,7 @@ test('a number is searched for where it cannot be asked whose it is', async () =
     [false, '/article/1/mugg'],
     [true, '/products?searchtext=A-1'],
   ] as const) {
-    const page = await show(aVisitor(shop), '/resellers');
+    const page = await show(aVisitor(shop), '/kontakt');
     await page.settled();
     if (refused) page.refuse(/^GET \/api\/searchsuggestions/i);
     await page.user.type(field(), 'A-1{Enter}');

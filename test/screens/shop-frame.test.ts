@@ -83,7 +83,7 @@ test('the text about cookies is read in its own language where it is not the pag
     ['en', 'sv'],
     ['sv', null],
   ] as const) {
-    const { user } = await open(aVisitor(shop), '/resellers', language);
+    const { user } = await open(aVisitor(shop), '/kontakt', language);
     const texts = translator(languageTables[language], language);
     const banner = within(screen.getByRole('region', { name: texts('cookies.bannerLabel') }));
     await user.click(banner.getByRole('button', { name: texts('cookies.readAbout') }));

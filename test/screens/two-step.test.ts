@@ -16,7 +16,7 @@ beforeAll(async () => {
   await Promise.all(officePages.map(({ load }) => load()));
 });
 afterAll(async () => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   close();
   await shop.close();
 });
@@ -52,5 +52,4 @@ test('two-step log-in is set up with codes that can be printed, and changed only
   const told = (password.getAttribute('aria-describedby') ?? '').split(' ');
   expect(told.map((id) => document.getElementById(id)?.textContent)).toContain(t('staff.own.currentWrong'));
   expect(screen.queryAllByText(t('staff.own.currentWrong'))).toHaveLength(1);
-  vi.unstubAllGlobals();
 });
