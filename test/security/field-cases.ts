@@ -177,7 +177,9 @@ export const fieldsOfCalls: Record<string, FieldsOfCall> = {
   'POST /api/office/orders/picking': { plain: 'OrderIds Kind Start LabelSize' },
   'POST /api/office/orders/:id/hold': { plain: 'id Version Reason CustomerText' },
   'POST /api/office/orders/:id/release': { plain: 'id Version Reason' },
-  'PUT /api/office/customers/:id/credit': { plain: 'id Version CreditLimit Stop FeeAgreed FeeAgreedOn TermsAgreed' },
+  'PUT /api/office/customers/:id/credit': {
+    plain: 'id Version CreditLimit Stop FeeAgreed FeeAgreedOn TermsAgreed',
+  },
   'POST /api/office/orders/:id/cancellation': { plain: 'id Version Mail' },
   'POST /api/office/orders/:id/consignments': {
     plain:
