@@ -15,10 +15,12 @@ import { readAdministrators, readRequester, type ApprovalRow } from './store.ser
 type Asked = Pick<ApprovalRow, 'id' | 'customer_id' | 'person_id' | 'requested_by' | 'currency_code'>;
 type Decided = Asked & { by: string } & ({ orderId: number } | { reason: string });
 type Told = { email: string; language: Language };
+/** `addsTo` is the order that is added to, whose new sum `totalOre` is. */
+type Wanted = { totalOre: number; isAboveLimit: boolean; note: string; addsTo: number | undefined };
 
 export type ApprovalMails = {
   /** Tells all who may approve, but who asked. */
-  asked(trx: Trx, approval: Asked & { totalOre: number; isAboveLimit: boolean; note: string }): Promise<void>;
+  asked(trx: Trx, approval: Asked & Wanted): Promise<void>;
   /** Tells who asked. */
   decided(trx: Trx, approval: Decided): Promise<void>;
 };
@@ -54,7 +56,7 @@ export async function openApprovalMails(services: Services, texts: TextRepositor
 
   return {
     async asked(trx, { id, customer_id, person_id, requested_by: name, currency_code, totalOre, ...about }) {
-      const { isAboveLimit, note } = about;
+      const { isAboveLimit, note, addsTo: number } = about;
       const all = await readAdministrators(trx, customer_id);
       const told = all.filter((one) => one.id !== person_id && one.email !== '');
       const mails = told.map((one) =>
@@ -66,6 +68,7 @@ export async function openApprovalMails(services: Services, texts: TextRepositor
             lines: [
               one.name === null ? t('mail.greetingNoName') : t('mail.greeting', { name: one.name }),
               t(isAboveLimit ? 'mail.approvalAsked.aboveLimit' : 'mail.approvalAsked.text', { name, amount }),
+              ...(number === undefined ? [] : [t('mail.approvalAsked.addsTo', { number })]),
               ...(note === '' ? [] : [t('mail.approvalAsked.note', { note })]),
             ],
             path: '/approvals',

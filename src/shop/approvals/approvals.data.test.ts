@@ -212,7 +212,7 @@ describe('a request', () => {
       {
         type: '/problems/cart-changed',
         TotalAmount: 8000,
-        detail: 'Priset har ändrats sedan du såg förfrågan. Se över summan och godkänn igen.',
+        detail: 'Summan har ändrats sedan du såg förfrågan. Se över den och godkänn igen.',
       },
     ]);
     const [shown] = (await admin.get('approvals')).body.Rows;

@@ -12,7 +12,7 @@ import type { Checkout } from '#shop/checkout/checkout-input.ts';
 import type { CheckoutRepositories, PlaceOrder } from '#shop/checkout/order-group.server.ts';
 import { readOrderMoment } from '#shop/checkout/order-moment.server.ts';
 import { decideOnly, goodsOf } from '#shop/checkout/place-orders.server.ts';
-import { cartChanged } from '#shop/order-model/problems.ts';
+import { cartChanged, cartEmpty } from '#shop/order-model/problems.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { languageTables, textOf } from '#shop/texts/language-table.ts';
 import { translator } from '#shop/texts/text.ts';
@@ -26,6 +26,9 @@ export type ApprovalShop = Services & CheckoutRepositories & { rows: RowServices
 
 const isDecided = new Problem('conflict', { detail: textOf('approvals.isDecided') });
 const hasChanged = textOf('approvals.hasChanged');
+const hasOtherPackage = textOf('approvals.hasOtherPackage');
+const nothingLeft = textOf('approvals.nothingLeft');
+const notAsAsked = textOf('approvals.notAsAsked');
 const isOwn = new Problem('conflict', { detail: textOf('approvals.isOwn') });
 
 /**
@@ -66,7 +69,8 @@ export async function ask(
       const id = await store.insertApproval(trx, approval, rows);
       await moveToApproval(trx, person.cartId, id);
       const isAboveLimit = person.orderLimitOre !== null && approval.goods > person.orderLimitOre;
-      const told = { isAboveLimit, totalOre: draft.total, note: checkout.orderInfoText };
+      const { orderInfoText: note, addToOrderId: addsTo } = checkout;
+      const told = { isAboveLimit, totalOre: draft.total, note, addsTo };
       await mails.asked(trx, { ...approval, id, ...told });
       return id;
     });
@@ -77,7 +81,7 @@ export async function ask(
 
 /**
  * Orders what was asked for, for who asked. Problems: those of `decideOrder`, `not-found`, and `conflict` of what is
- * decided or the caller's own.
+ * decided, the caller's own, or cannot be ordered as it was asked for.
  */
 export async function approveRequest(
   shop: ApprovalShop,
@@ -109,10 +113,18 @@ export async function approveRequest(
   // Somebody else was first: the cart was ordered, or is gone.
   const after = await store.readApproval(db, customer.id, id);
   if (after?.state !== 'waiting') return isDecided;
-  // Whoever approves has no cart that has changed.
-  return placed.code === 'cart-changed'
-    ? new Problem(cartChanged, { detail: hasChanged, members: placed.members })
-    : placed;
+  return asApprover(placed, expectedTotal);
+}
+
+/** Whoever approves has no cart that has changed or is empty, and chose neither the way of delivery nor the address. */
+function asApprover(refused: Problem, expectedTotal: number): Problem {
+  const { code, members } = refused;
+  if (code === 'cart-empty') return new Problem(cartEmpty, { detail: nothingLeft });
+  if (code === 'bad-input') return new Problem('conflict', { detail: notAsAsked });
+  if (code !== 'cart-changed') return refused;
+  // The sum is what was seen: what the cart holds is no whole package any more, which only who asked can mend.
+  if (members['TotalAmount'] === expectedTotal) return new Problem('conflict', { detail: hasOtherPackage });
+  return new Problem(cartChanged, { detail: hasChanged, members });
 }
 
 /** Problems: `not-found`, and `conflict` of what is decided. */

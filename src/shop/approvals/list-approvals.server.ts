@@ -6,6 +6,7 @@ import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { readCartIdsOfApprovals } from '#shop/cart/cart.server.ts';
 import type { Approval } from '#shop/checkout/approval/contract.ts';
+import type { Checkout } from '#shop/checkout/checkout-input.ts';
 import { checkoutPreview } from '#shop/checkout/preview/checkout-preview.server.ts';
 import { previewRows } from '#shop/wanted-rows/preview.server.ts';
 import type { ApprovalShop } from './approvals.server.ts';
@@ -63,11 +64,13 @@ async function approvalsToWire(
       ArticleId: article_id,
       Quantity: quantity,
       PriceThen: oreToWire(price),
+      IsInCart: approval.state === 'waiting',
     }));
+    const asked = approval.state === 'waiting' ? await checkoutNow(shop, approval) : approval.checkout;
     // What the caller's own cart holds says nothing about another one.
     const buyer = { ...customer, person: undefined };
     const { Rows } = await previewRows(shop.rows, buyer, wanted, { language });
-    const sums = await sumsOf(shop, customer, { approval, cartId: carts.get(approval.id) }, language);
+    const sums = await sumsOf(shop, customer, { approval, asked, cartId: carts.get(approval.id) }, language);
     shown.push({
       Id: approval.id,
       State: approval.state,
@@ -78,7 +81,7 @@ async function approvalsToWire(
       ...sums,
       CurrencyCode: approval.currency_code,
       Note: approval.checkout.orderInfoText,
-      OrderId: approval.order_id ?? approval.checkout.addToOrderId ?? null,
+      OrderId: approval.order_id ?? asked.addToOrderId ?? null,
       DecidedBy: approval.decided_by || null,
       Reason: approval.reason,
     });
@@ -90,12 +93,12 @@ async function approvalsToWire(
 async function sumsOf(
   shop: ApprovalShop,
   customer: CustomerSession,
-  { approval, cartId }: { approval: store.ApprovalRow; cartId: number | undefined },
+  { approval, asked, cartId }: { approval: store.ApprovalRow; asked: Checkout; cartId: number | undefined },
   language: Language,
 ): Promise<Pick<Approval, 'Goods' | 'TotalAmount'>> {
   const stored = { Goods: oreToWire(approval.goods), TotalAmount: oreToWire(approval.total_amount) };
   if (approval.state !== 'waiting' || cartId === undefined) return stored;
   const buyer = { ...customer, person: { ...customer.person, cartId, orderLimitOre: null } };
-  const preview = await checkoutPreview(shop, buyer, await checkoutNow(shop, approval), language);
+  const preview = await checkoutPreview(shop, buyer, asked, language);
   return preview instanceof Problem ? stored : { Goods: preview.Goods, TotalAmount: preview.TotalAmount };
 }

@@ -36,12 +36,13 @@ type WaitedFor = ReadonlyMap<number, number>;
 
 /**
  * A wanted row of the shop's own. `IsEarlier` says that the quantity was in whole packages when it was ordered or
- * saved, as every row with a `PriceThen` was; `Cancelled` is how much of it is not wanted any more. With `LastKnown`, a row whose article is deleted since is stopped as
+ * saved, as every row with a `PriceThen` was; `IsInCart` that it is one of a cart, which waits for what has sold out; `Cancelled` is how much of it is not wanted any more. With `LastKnown`, a row whose article is deleted since is stopped as
  * `ended`, and shown as the article was. With `IsProse`, a row that leads to no article is skipped, and its text is told
  * where nothing is known of it.
  */
 export type WantedRow = Wanted & {
   IsEarlier?: boolean;
+  IsInCart?: boolean;
   Cancelled?: number;
   LastKnown?: EndedArticle;
   IsProse?: boolean;
@@ -177,7 +178,7 @@ function shortArticles(facts: Omit<VerdictFacts, 'waitedFor'>, inCart: InCart): 
 }
 
 function rowToValidate(
-  { Line, Quantity, PriceThen, IsEarlier, Cancelled }: WantedRow,
+  { Line, Quantity, PriceThen, IsEarlier, IsInCart, Cancelled }: WantedRow,
   place: number,
   found: FoundArticle,
   isQuantityOpen: boolean,
@@ -191,6 +192,7 @@ function rowToValidate(
     isQuantityOpen,
     priceThenOre,
     isEarlier: IsEarlier ?? priceThenOre !== null,
+    isInCart: IsInCart ?? false,
     cancelled: Cancelled,
   };
 }

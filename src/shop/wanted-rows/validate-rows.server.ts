@@ -26,6 +26,8 @@ export type RowToValidate = {
   priceThenOre: number | null;
   /** The quantity, with what was `cancelled` of it since, was in whole packages when it was ordered or saved. */
   isEarlier: boolean;
+  /** It stands in a cart already: what has sold out there is ordered, and waited for. */
+  isInCart?: boolean;
   cancelled?: number | undefined;
 };
 
@@ -104,7 +106,7 @@ function wrongQuantity({ isQuantityOpen, givenQuantity }: RowToValidate, pack: n
 function validate(
   article: OfferedArticle,
   { quantity: requested, cancelled }: Sum,
-  { priceThenOre, isEarlier }: RowToValidate,
+  { priceThenOre, isEarlier, isInCart = false }: RowToValidate,
   inCart: InCart,
   notes: Note[],
 ): ValidatedRow {
@@ -121,7 +123,7 @@ function validate(
   if (nowOre !== null && priceThenOre !== null && nowOre !== priceThenOre) {
     notes.push({ code: 'priceChanged', values: { thenOre: priceThenOre, nowOre } });
   }
-  const stop = stopOf(article, quantity + held);
+  const stop = stopOf(article, quantity + held, isInCart);
   if (stop) notes.push({ code: stop, values: {} });
   const left = Math.max(0, available - held);
   const short = stop ? 0 : shortOf(quantity, left);
@@ -135,10 +137,14 @@ export function priceNow({ priceOre, steps }: OfferedArticle, quantity: number):
   return priceOre === null ? null : pricePerPiece({ priceOre, steps }, quantity);
 }
 
-function stopOf({ priceOre, soldOut }: OfferedArticle, total: number): NoteCode | undefined {
+function stopOf(
+  { priceOre, soldOut }: OfferedArticle,
+  total: number,
+  isInCart: boolean,
+): NoteCode | undefined {
   if (priceOre === null) return 'notForYou';
   if (total > largestQuantity) return 'tooMany';
-  return soldOut ? 'soldOut' : undefined;
+  return soldOut && !isInCart ? 'soldOut' : undefined;
 }
 
 function validatedOf(notes: readonly Note[], quantity = 0, quantityShort = 0): ValidatedRow {

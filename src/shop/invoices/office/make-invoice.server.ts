@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#kit/database/db.server.ts';
 import { ocrWithLength } from '#kit/text/bank-references.ts';
-import { addDays, stockholmToday } from '#kit/text/dates.ts';
+import { addDays, pressDate, stockholmToday } from '#kit/text/dates.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { queueEvent } from '#kit/queue/queue-webhooks.server.ts';
 import { Problem } from '#kit/http/problem.ts';
@@ -171,7 +171,10 @@ export async function vatInKronor(trx: Db, parts: readonly Part[], vat: number, 
   const day = deliveredOn(parts, today);
   const rate = await readRateOn(trx, { currencyCode: currency, day });
   if (rate) return inSwedishOre(vat, rate);
-  return new Problem('conflict', { detail: officeTextOf('officeProblem.noRate', { currency, day }) });
+  return new Problem('conflict', {
+    detail: (language) =>
+      officeTextOf('officeProblem.noRate', { currency, day: pressDate(day, language) })(language),
+  });
 }
 
 /** The day on which the latest of the goods were sent. */

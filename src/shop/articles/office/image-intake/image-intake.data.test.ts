@@ -446,15 +446,15 @@ test('a row with a problem waits, and what was taken in is changed no more', asy
   for (const row of [first, second]) await heap.change([{ Id: row?.Id, ArticleNumber: mug, Place: 2 }]);
   const states = async () => (await heap.read()).Rows.map(({ State, Problem }) => [State, Problem === null]);
   expect(await states()).toEqual([
-    ['open', false],
     ['open', true],
+    ['open', false],
   ]);
   await heap.takeIn();
   await take();
-  expect((await heap.read()).Rows.map(({ State }) => State)).toEqual(['open', 'taken']);
-  const [, taken] = (await heap.read()).Rows;
+  expect((await heap.read()).Rows.map(({ State }) => State)).toEqual(['taken', 'open']);
+  const [taken] = (await heap.read()).Rows;
   expect((await heap.change([{ Id: taken?.Id, ArticleNumber: other, Place: 1 }])).status).toBe(200);
-  expect((await heap.read()).Rows[1]).toEqual(taken);
+  expect((await heap.read()).Rows[0]).toEqual(taken);
 });
 
 test('a heap held by a clock that ran ahead is taken in when the clock is right', async () => {

@@ -39,7 +39,13 @@ export const approvalTexts = {
   'approvals.rowsInList': 'Die Zeilen stehen in einer gespeicherten Liste.',
   'approvals.askerRemoved': 'Wer angefragt hat, wurde entfernt.',
   'approvals.hasChanged':
-    'Der Preis hat sich geändert, seit Sie die Anfrage gesehen haben. Bitte prüfen Sie die Summe und geben Sie erneut frei.',
+    'Die Summe hat sich geändert, seit Sie die Anfrage gesehen haben. Bitte prüfen und erneut genehmigen.',
+  'approvals.hasOtherPackage':
+    'Ein Artikel wird jetzt in einer anderen Verpackung verkauft, die Anfrage kann so nicht bestellt werden. Lehnen Sie sie ab: Die Zeilen können wieder in den Warenkorb gelegt werden.',
+  'approvals.nothingLeft':
+    'Nichts von dem, was angefragt wurde, kann noch bestellt werden. Lehnen Sie die Anfrage ab.',
+  'approvals.notAsAsked':
+    'Die Lieferart oder die Adresse der Anfrage kann nicht mehr verwendet werden. Lehnen Sie sie ab, dann können die Zeilen neu bestellt werden.',
   'approvals.isOwn': 'Wer bestellt hat, kann nicht selbst freigeben.',
   'approvals.isDecided': 'Das ist schon entschieden.',
   'approvals.ownWaits': 'Eine andere Administratorin oder ein anderer Administrator muss freigeben.',
@@ -61,6 +67,8 @@ export const approvalTexts = {
     '{name} möchte für {amount} inkl. MwSt. bestellen. Vor der Freigabe ist nichts reserviert.',
   'mail.approvalAsked.aboveLimit':
     '{name} möchte für {amount} inkl. MwSt. bestellen, das liegt über dem Limit. Vor der Freigabe ist nichts reserviert.',
+  'mail.approvalAsked.addsTo':
+    'Die Zeilen kommen zur Bestellung {number} hinzu. Die Summe gilt für die ganze Bestellung.',
   'mail.approvalAsked.note': 'Nachricht: {note}',
   'mail.approvalAsked.button': 'Anfrage ansehen',
   'mail.approvalApproved.subject': 'Ihre Bestellung ist freigegeben',

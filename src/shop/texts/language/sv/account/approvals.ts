@@ -38,7 +38,12 @@ export const approvalTexts = {
   'approvals.lapsedText': 'Ingen svarade på 14 dagar.',
   'approvals.rowsInList': 'Raderna finns i en sparad lista.',
   'approvals.askerRemoved': 'Den som frågade har tagits bort.',
-  'approvals.hasChanged': 'Priset har ändrats sedan du såg förfrågan. Se över summan och godkänn igen.',
+  'approvals.hasChanged': 'Summan har ändrats sedan du såg förfrågan. Se över den och godkänn igen.',
+  'approvals.hasOtherPackage':
+    'En artikel säljs nu i en annan förpackning, så förfrågan går inte att beställa. Avslå den: raderna kan läggas i varukorgen igen.',
+  'approvals.nothingLeft': 'Inget av det som efterfrågades går att beställa längre. Avslå förfrågan.',
+  'approvals.notAsAsked':
+    'Leveranssättet eller adressen i förfrågan går inte att använda längre. Avslå den, så kan raderna beställas på nytt.',
   'approvals.isOwn': 'Den som beställt kan inte godkänna själv.',
   'approvals.isDecided': 'Det är redan avgjort.',
   'approvals.ownWaits': 'En annan administratör behöver godkänna.',
@@ -60,6 +65,7 @@ export const approvalTexts = {
     '{name} vill beställa för {amount} inkl. moms. Inget är reserverat innan du godkänner.',
   'mail.approvalAsked.aboveLimit':
     '{name} vill beställa för {amount} inkl. moms, och det är över gränsen. Inget är reserverat innan du godkänner.',
+  'mail.approvalAsked.addsTo': 'Raderna läggs till order {number}. Summan är för hela den ordern.',
   'mail.approvalAsked.note': 'Meddelande: {note}',
   'mail.approvalAsked.button': 'Se förfrågan',
   'mail.approvalApproved.subject': 'Din order är godkänd',
