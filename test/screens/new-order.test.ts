@@ -113,7 +113,7 @@ test('a list of two columns of numbers says that nobody can tell which is the qu
 
 test('an order that will be stopped says so before it is placed', async () => {
   await shop.db.insertInto('setting').values({ name: 'CreditHold', value: 'true' }).execute();
-  const credit = { customer_id: 1001, credit_limit: 100, terms_agreed: null };
+  const credit = { customer_id: 1001, credit_limit: 100, terms_agreed: null, fee_agreed_on: null };
   await shop.db.insertInto('customer_credit').values(credit).execute();
   await shop.services.versions.changed();
   await addStaff(shop, 'sales@maker.example', 'sales');

@@ -1,4 +1,4 @@
-import { sql, type Generated, type NotNull } from 'kysely';
+import { sql, type ColumnType, type Generated, type NotNull } from 'kysely';
 import type { Db } from '#kit/database/db.server.ts';
 import type { WaitingWords } from '#shop/images/images.server.ts';
 
@@ -28,18 +28,25 @@ interface PressArticleTable {
   message_en: string | null;
   deleted_at: Date | null;
 }
-interface StoryImage {
+/** `waiting_words` is null where the picture's own texts are those of the story. */
+interface PressMessageImageTable {
+  press_message_id: number;
   image_id: number;
   sort: Generated<number>;
-  /** Null where the picture's own texts are those of the story. */
-  waiting_words: WaitingWords | null;
+  waiting_words: ColumnType<WaitingWords | null, string | null | undefined, string | null>;
+}
+interface PressArticleImageTable {
+  press_article_id: number;
+  image_id: number;
+  sort: Generated<number>;
+  waiting_words: ColumnType<WaitingWords | null, string | null | undefined, string | null>;
 }
 declare module '#kit/database/db.server.ts' {
   interface Tables {
     press_message: PressMessageTable;
-    press_message_image: { press_message_id: number } & StoryImage;
+    press_message_image: PressMessageImageTable;
     press_article: PressArticleTable;
-    press_article_image: { press_article_id: number } & StoryImage;
+    press_article_image: PressArticleImageTable;
   }
 }
 

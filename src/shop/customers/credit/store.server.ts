@@ -9,7 +9,7 @@ interface CustomerCreditTable {
   stop: Generated<CreditStop>;
   fee_agreed: Generated<boolean>;
   /** Since when; null for always, and where no fee is agreed. */
-  fee_agreed_on: Generated<string | null>;
+  fee_agreed_on: string | null;
   /** Null for the day of the first order in the shop. */
   terms_agreed: string | null;
 }

@@ -247,7 +247,7 @@ test('a customer at the limit is held when an order grows, and released when it 
   await shop.db.insertInto('setting').values({ name: 'CreditHold', value: 'true' }).execute();
   await shop.db
     .insertInto('customer_credit')
-    .values({ customer_id: 1001, credit_limit: 250_000, terms_agreed: null })
+    .values({ customer_id: 1001, credit_limit: 250_000, terms_agreed: null, fee_agreed_on: null })
     .execute();
   await shop.services.versions.changed();
   const more = await change(order, { Rows: [{ RowId: row(order, 0), Quantity: 40 }], Mail: true });

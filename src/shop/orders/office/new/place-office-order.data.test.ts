@@ -96,7 +96,7 @@ test('a held customer’s order waits, but for staff who may release it', async 
   await shop.db.insertInto('setting').values({ name: 'CreditHold', value: 'true' }).execute();
   await shop.db
     .insertInto('customer_credit')
-    .values({ customer_id: 1001, credit_limit: 100, terms_agreed: null })
+    .values({ customer_id: 1001, credit_limit: 100, terms_agreed: null, fee_agreed_on: null })
     .execute();
   await shop.services.versions.changed();
   const heldOf = async (client: Client) => {
