@@ -71,7 +71,9 @@ export async function ownNumbersOf(
   { q, skip = 0, take = 30 }: InputOf<typeof listOwnNumbers>,
   language: Language,
 ): Promise<OutputOf<typeof listOwnNumbers>> {
-  const filter = { customerId: buyer.id, words: q, numberKey: exactNumberKey(q) };
+  const typed = q.split(/\s+/).filter(Boolean);
+  const words = typed.map((word) => ({ typed: word, numberKey: exactNumberKey(word) }));
+  const filter = { customerId: buyer.id, words };
   const rows = await readOwnNumbers(db, filter, { skip, take });
   const brief = await briefFinder(catalogue, buyer, language);
   return {
@@ -100,7 +102,7 @@ export async function saveOwnNumberOf(
   return await inTransaction(db, (trx) =>
     onceForKey(trx, call, async () => {
       const known = await readOwnNumber(trx, customer.id, key);
-      const count = await countOwnNumbers(trx, { customerId: customer.id, words: '', numberKey: '' });
+      const count = await countOwnNumbers(trx, { customerId: customer.id, words: [] });
       if (!known && count >= mostOwnNumbers) return limitReached(mostOwnNumbers);
       await putOwnNumbers(trx, [row], now());
       const saved = await readOwnNumber(trx, customer.id, key);

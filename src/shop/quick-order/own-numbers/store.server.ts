@@ -56,25 +56,30 @@ export async function readOwnNumbersFrom(
     .execute();
 }
 
-/** `words` and `numberKey` are the same text, as it was typed and as a number. */
-export type OwnNumberFilter = { customerId: number; words: string; numberKey: string };
+/** What is searched, each word as it was typed and as a number. */
+export type OwnNumberFilter = {
+  customerId: number;
+  words: readonly { typed: string; numberKey: string }[];
+};
 
-/** Finds own numbers by a part of the number, or of the number or name of their article. */
-function matching(db: Db, { customerId, words, numberKey }: OwnNumberFilter) {
-  const query = db
+/** Finds own numbers of which every word is a part of the number, or of the number or name of their article. */
+function matching(db: Db, { customerId, words }: OwnNumberFilter) {
+  let query = db
     .selectFrom('own_number')
     .innerJoin('article', 'article.id', 'own_number.article_id')
     .where('customer_id', '=', customerId);
-  if (words === '') return query;
-  const like = containing(words);
-  return query.where((row) =>
-    row.or([
-      row('number_key', 'like', containing(numberKey)),
-      row('article.article_number', 'ilike', like),
-      row('article.name_sv', 'ilike', like),
-      row('article.name_en', 'ilike', like),
-    ]),
-  );
+  for (const { typed, numberKey } of words) {
+    const like = containing(typed);
+    query = query.where((row) =>
+      row.or([
+        row('number_key', 'like', containing(numberKey)),
+        row('article.article_number', 'ilike', like),
+        row('article.name_sv', 'ilike', like),
+        row('article.name_en', 'ilike', like),
+      ]),
+    );
+  }
+  return query;
 }
 
 export async function readOwnNumbers(
