@@ -1,6 +1,6 @@
 import { exactNumberKey } from '../../src/shop/articles/look-up/number-key.ts';
 import { insertInvoices } from '../../src/shop/invoices/seed.server.ts';
-import { addStaff, logInToOfficeAs } from '../office.ts';
+import { addImage, addStaff, logInToOfficeAs } from '../office.ts';
 import { ok } from '../opening/first-owner.ts';
 import { wayOfDelivery } from '../seed-test-shop.ts';
 import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
@@ -13,6 +13,8 @@ const things = ['Kruka', 'Vas', 'Mössa'];
 /** Names of two words each, of which any two have one or none in common. */
 export const names = colours.flatMap((colour) => things.map((thing) => `${colour} ${thing}`));
 
+const address = { Name: 'Lager', Address1: 'Gatan 2', ZipCode: '111 22', City: 'Byn', CountryCode: 'SE' };
+
 /** A shop that has several rows, of words that some of them share, in each list that is searched. */
 export async function openFullShop(): Promise<{ shop: TestShop; callers: Callers }> {
   const shop = await openTestShop();
@@ -20,11 +22,15 @@ export async function openFullShop(): Promise<{ shop: TestShop; callers: Callers
   const staff = await logInToOfficeAs(shop, 'owner@maker.example');
   await fillCatalogue(shop);
   await fillPeople(shop);
-  await fillContent(shop);
+  await fillContent(shop, await addImage(shop, staff));
   await shop.services.versions.changed();
   const customer = await logInAs(shop, '1001');
+  const rows = [{ ArticleId: 100, Quantity: 3 }];
+  await ok(customer.post('lists', { Name: 'Lista', Shared: true, Rows: rows }));
+  await ok(customer.post('deliveryaddress', address));
   await placeOrders(shop, customer);
   await fillInvoices(shop);
+  await sendFirst(staff);
   return { shop, callers: { anyone: aVisitor(shop), customer, staff } };
 }
 
@@ -98,16 +104,24 @@ async function fillPeople({ db }: TestShop): Promise<void> {
     .execute();
 }
 
-async function fillContent({ db }: TestShop): Promise<void> {
+async function fillContent({ db }: TestShop, image_id: number): Promise<void> {
   const published = new Date('2026-10-01');
+  await db.updateTable('article').set({ image_id }).where('id', '=', 100).execute();
   const story = (title_sv: string) => ({ title_sv, title_en: null, message_en: null, publish_at: published });
   await db
     .insertInto('press_message')
-    .values(names.map((name, at) => ({ ...story(name), category_id: 1, message_sv: `<p>Text${at}</p>` })))
+    .values(
+      names.map((name, at) => ({
+        ...story(name),
+        id: 100 + at,
+        category_id: 1,
+        message_sv: `<p>Text${at}</p>`,
+      })),
+    )
     .execute();
   await db
     .insertInto('press_article')
-    .values(names.map((name, at) => ({ ...story(name), message_sv: `<p>Text${at}</p>` })))
+    .values(names.map((name, at) => ({ ...story(name), id: 100 + at, message_sv: `<p>Text${at}</p>` })))
     .execute();
   await db
     .insertInto('cms_page')
@@ -115,6 +129,8 @@ async function fillContent({ db }: TestShop): Promise<void> {
       names.map((title_sv, at) => ({ id: 100 + at, slug: `sida-${at}`, title_sv, title_en: null, tags: [] })),
     )
     .execute();
+  await db.insertInto('press_message_image').values({ press_message_id: 100, image_id }).execute();
+  await db.insertInto('press_article_image').values({ press_article_id: 100, image_id }).execute();
 }
 
 /** One order of each article, beside one that all have; of some there are more ordered than in stock. */
@@ -137,7 +153,8 @@ async function fillInvoices({ db }: TestShop): Promise<void> {
   const invoices = names.map((buyer_name, at) => ({
     id: 500 + at,
     invoice_number: 70_500 + at,
-    customer_id: 1_100 + at,
+    // The first is of the customer who logs in.
+    customer_id: at === 0 ? 1_001 : 1_100 + at,
     customer_number: `B${1_100 + at}`,
     buyer_name,
     order_id: null,
@@ -159,4 +176,20 @@ async function fillInvoices({ db }: TestShop): Promise<void> {
     buyer_city: 'Umeå',
   }));
   await db.transaction().execute((trx) => insertInvoices(trx, invoices, []));
+}
+
+async function sendFirst(staff: Client): Promise<void> {
+  const { Rows } = await ok(staff.get('office/orders'));
+  const path = `office/orders/${Math.min(...Rows.map(({ Id }: { Id: number }) => Id))}`;
+  const order = await ok(staff.get(path));
+  const taken = await ok(staff.post(`${path}/processing`, { Version: order.Version, Mail: false }));
+  const rows = taken.Rows.filter(({ Kind }: { Kind: string }) => Kind === 'article');
+  await ok(
+    staff.post(`${path}/consignments`, {
+      Version: taken.Version,
+      Mail: false,
+      CarrierNumber: '7',
+      Rows: rows.map(({ Id }: { Id: number }) => ({ RowId: Id, Quantity: 1 })),
+    }),
+  );
 }
