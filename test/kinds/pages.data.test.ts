@@ -75,7 +75,8 @@ async function part({ path, who }: List, query: Record<string, string | number>)
 async function inParts(list: List, sort: string, most: number): Promise<string[]> {
   const rows: string[] = [];
   for (let after = ''; ;) {
-    const from = list.by === 'skip' ? { skip: rows.length } : { ...(after && { [list.by]: after }) };
+    const place = list.by === 'skip' ? String(rows.length) : after;
+    const from: Record<string, string> = place ? { [list.by]: place } : {};
     const { rows: some, next } = await part(list, { ...(sort && { sort }), ...from, take: 2 });
     rows.push(...some);
     after = next ?? '';

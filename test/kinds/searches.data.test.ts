@@ -79,7 +79,7 @@ const mostWords = 4;
 
 /** The words of a row by which it is found among others, a few of each of its texts. */
 async function wordsThatFind(search: Search, row: string): Promise<Map<string, string[]>> {
-  const own = row.match(/(?<=^|["\s;>])[\p{L}\d][\p{L}\d-]+(?=["\s;<,}]|$)/gu) ?? [];
+  const own: string[] = row.match(/(?<=^|["\s;>])[\p{L}\d][\p{L}\d-]+(?=["\s;<,}]|$)/gu) ?? [];
   // An order is found by what its answer does not tell.
   const words = new Set(own.concat(names.join(' ').split(' ')));
   const isWord = (word: string) =>
@@ -130,13 +130,8 @@ async function checkWords(search: Search, alone: ReadonlyMap<string, string[]>):
   }
 }
 
-type Told = Record<string, never> & {
-  Total: number;
-  Count: number;
-  Assigned: number;
-  Already: number;
-  Sent: number;
-};
+type Told = Record<'Total' | 'Count' | 'Assigned' | 'Already' | 'Sent', number> &
+  Record<'Refused' | 'Left', unknown[]>;
 const customers = 'office/customers';
 
 /** The calls that act on all that a search finds, with the list that has the same search. */
@@ -149,12 +144,12 @@ const acts: Readonly<Record<string, { list: string; body: object; count(told: To
   '/api/office/price-lists/:code/customers': {
     list: customers,
     body: {},
-    count: ({ Assigned, Already, Refused }) => Assigned + Already + (Refused as unknown[]).length,
+    count: ({ Assigned, Already, Refused }) => Assigned + Already + Refused.length,
   },
   '/api/office/customers/welcome': {
     list: customers,
     body: {},
-    count: ({ Sent, Left }) => Sent + (Left as unknown[]).length,
+    count: ({ Sent, Left }) => Sent + Left.length,
   },
 };
 
