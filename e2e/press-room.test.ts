@@ -158,7 +158,8 @@ test.each(places)('a journalist takes words and pictures along: $language, $widt
   expect(copied).toMatch(
     say(/^Källa: Fjällbrusa Form, \d+ \w+ \d{4}$/m, /^Source: Fjällbrusa Form, \d+ \w+ \d{4}$/m),
   );
-  expect(copied.split('\n')).toContain(page.url());
+  // Whoever is given the text reads it in the same language.
+  expect(copied.split('\n')).toContain(say(page.url(), `${page.url()}?lang=en`));
   expect(copied).toContain(say('Grundat 1987 av Rut', 'Founded in 1987 by Rut'));
   expect(copied).not.toContain(licence);
   await more.getByRole('button', { name: say(/^Kopiera bildtexten/, /^Copy the caption/) }).click();
