@@ -40,10 +40,10 @@ export const approvalTexts = {
   'approvals.askerRemoved': 'Who asked has been removed.',
   'approvals.hasChanged': 'The sum has changed since you saw the request. Check it and approve again.',
   'approvals.hasOtherPackage':
-    'An article is sold in another package now, so the request cannot be ordered. Decline it: its rows can be put in the cart again.',
+    'An article is sold in another package now, so the request cannot be ordered. Decline it: its lines can be put in the cart again.',
   'approvals.nothingLeft': 'Nothing of what was asked for can be ordered any more. Decline the request.',
   'approvals.notAsAsked':
-    'The way of delivery or the address of the request can no longer be used. Decline it, and its rows can be ordered anew.',
+    'The way of delivery or the address of the request can no longer be used. Decline it, and its lines can be ordered anew.',
   'approvals.isOwn': 'Who has ordered cannot approve it.',
   'approvals.isDecided': 'That has been decided already.',
   'approvals.ownWaits': 'Another administrator needs to approve it.',
@@ -65,7 +65,7 @@ export const approvalTexts = {
     '{name} wants to order for {amount} incl. VAT. Nothing is reserved before you approve.',
   'mail.approvalAsked.aboveLimit':
     '{name} wants to order for {amount} incl. VAT, which is above the limit. Nothing is reserved before you approve.',
-  'mail.approvalAsked.addsTo': 'The rows are added to order {number}. The sum is of that whole order.',
+  'mail.approvalAsked.addsTo': 'The lines are added to order {number}. The sum is of that whole order.',
   'mail.approvalAsked.note': 'Message: {note}',
   'mail.approvalAsked.button': 'See the request',
   'mail.approvalApproved.subject': 'Your order is approved',
