@@ -1,31 +1,18 @@
 import { fireEvent, screen } from '@testing-library/dom';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { officePages } from '../../src/app/office-pages.ts';
+import { expect, test } from 'vitest';
 import { addDays, stockholmToday } from '../../src/kit/text/dates.ts';
 import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
-import { addStaff, logInToOfficeAs } from '../office.ts';
-import { openTestShop, type Client, type TestShop } from '../shop.ts';
-import { close, show } from './screen.ts';
+import type { Client, TestShop } from '../shop.ts';
+import { show } from './screen.ts';
+import { eachOnOfficeScreen } from './each-on-screen.ts';
 
 // What the office is told of a customer's credit, and what it says of it.
 
 const t = officeTextIn('sv');
 let shop: TestShop;
 let owner: Client;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await Promise.all(officePages.map(({ load }) => load()));
-});
-beforeEach(async () => {
-  await shop.startOver();
-  // The browser's day is the real one.
-  shop.setTime(new Date().toISOString());
-  await addStaff(shop, 'owner@maker.example', 'owner');
-  owner = await logInToOfficeAs(shop, 'owner@maker.example');
-});
-afterAll(async () => {
-  close();
-  await shop.close();
+eachOnOfficeScreen((opened) => {
+  ({ shop, owner } = opened);
 });
 
 const credit = async () => (await owner.get('office/customers/1001/credit')).body;

@@ -1,31 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { officePages } from '../../src/app/office-pages.ts';
+import { expect, test } from 'vitest';
 import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
-import { addStaff, logInToOfficeAs } from '../office.ts';
-import { openTestShop, type Client, type TestShop } from '../shop.ts';
-import { close, show, type Shown } from './screen.ts';
+import type { Client, TestShop } from '../shop.ts';
+import { show, type Shown } from './screen.ts';
 import { staleIn } from './stale.ts';
+import { eachOnOfficeScreen } from './each-on-screen.ts';
 
 // Price lists: a copy of one, and the columns of the grid.
 
 const t = officeTextIn('sv');
 let shop: TestShop;
 let owner: Client;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await Promise.all(officePages.map(({ load }) => load()));
-});
-beforeEach(async () => {
-  await shop.startOver();
-  // The browser's day is the real one.
-  shop.setTime(new Date().toISOString());
-  await addStaff(shop, 'owner@maker.example', 'owner');
-  owner = await logInToOfficeAs(shop, 'owner@maker.example');
-});
-afterAll(async () => {
-  close();
-  await shop.close();
+eachOnOfficeScreen((opened) => {
+  ({ shop, owner } = opened);
 });
 
 async function open(path: string, by = owner): Promise<Shown> {

@@ -1,33 +1,20 @@
 import { screen } from '@testing-library/dom';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { officePages } from '../../src/app/office-pages.ts';
+import { expect, test } from 'vitest';
 import { stockholmToday } from '../../src/kit/text/dates.ts';
 import { isoWeekOf, weekString, weekStringInWords } from '../../src/kit/text/weeks.ts';
 import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
-import { addStaff, logInToOfficeAs } from '../office.ts';
 import { article, wayOfDelivery } from '../seed-test-shop.ts';
-import { logInAs, openTestShop, type Client, type TestShop } from '../shop.ts';
-import { close, show, type Shown } from './screen.ts';
+import { logInAs, type Client, type TestShop } from '../shop.ts';
+import { show, type Shown } from './screen.ts';
+import { eachOnOfficeScreen } from './each-on-screen.ts';
 
 // What whoever opens an order in the office must see of it, and what its list marks.
 
 const t = officeTextIn('sv');
 let shop: TestShop;
 let owner: Client;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await Promise.all(officePages.map(({ load }) => load()));
-});
-beforeEach(async () => {
-  await shop.startOver();
-  // The browser's day is the real one.
-  shop.setTime(new Date().toISOString());
-  await addStaff(shop, 'owner@maker.example', 'owner');
-  owner = await logInToOfficeAs(shop, 'owner@maker.example');
-});
-afterAll(async () => {
-  close();
-  await shop.close();
+eachOnOfficeScreen((opened) => {
+  ({ shop, owner } = opened);
 });
 
 async function placed(more: object = {}, quantity = 6): Promise<number> {

@@ -80,10 +80,10 @@ describe('a backup', () => {
     await order(client);
     await shop.db.deleteFrom('price').execute();
     await sql`update customer set name = 'Någon annan'`.execute(shop.db);
-    const nameOfBook = async () => (await aVisitor(shop).get(`article/${article.book}`)).body.ArticleText;
+    const shownName = async () => (await aVisitor(shop).get(`article/${article.book}`)).body.ArticleText;
     await sql`update article set name_sv = 'Omdöpt'`.execute(shop.db);
     await shop.services.versions.changed();
-    expect(await nameOfBook()).toBe('Omdöpt');
+    expect(await shownName()).toBe('Omdöpt');
     rmSync(join(shop.services.env.dataDir, 'pictures/of/this.png'));
 
     expect(await restore()).toMatch(/^Restored as it was at 2026-10-14T10:00:00\.000Z/);
@@ -92,7 +92,7 @@ describe('a backup', () => {
     expect(await everything()).toEqual({ ...before, session: [] });
     expect(await shop.images.get('of/this.png')).toEqual(Buffer.from([0, 255, 10]));
     // The shop continues without a restart: cached data is reloaded, and new rows get new ids.
-    expect(await nameOfBook()).toBe('Bok');
+    expect(await shownName()).toBe('Bok');
     const again = await order(await loggedIn());
     expect(again).toBeGreaterThan(1);
   });
