@@ -50,7 +50,7 @@ test('a row with several mistakes is one row that is refused', () => {
     ['name', 0],
     ['city', 1],
   ]);
-  const heading: Heading = { width: 2, isSheet: false, at, heads: new Map(), remarks: [] };
+  const heading: Heading = { width: 2, isSheet: false, at, heads: new Map(), reads: new Map(), remarks: [] };
   const take = (values: { name?: string }) =>
     values.name === 'y' ? [{ field: 'name', reason: 'no' }] : { values };
   const reader = new RowReader({ columns, key: 'name' }, { heading, shown: [] }, { take });

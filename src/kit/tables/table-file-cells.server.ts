@@ -26,8 +26,15 @@ export type CellForm =
 
 type Read<T> = (text: string, shown?: Shown) => T | Refusal;
 
-/** Parses a non-empty cell, whose text is trimmed and NFC; `shown` is what its column uses a point and a comma for. */
-export type ReadCell<T> = Read<T> & { form: CellForm; isMoney?: true };
+/**
+ * Parses a non-empty cell, whose text is trimmed and NFC; `shown` is what its column uses a point and a comma for. A measure
+ * is read in the unit that its heading names.
+ */
+export type ReadCell<T> = Read<T> & {
+  form: CellForm;
+  isMoney?: true;
+  inUnitOf?: (heading: string) => ReadCell<T>;
+};
 
 export function cellOf<T>(form: CellForm, read: Read<T>): ReadCell<T> {
   return Object.assign(read, { form });

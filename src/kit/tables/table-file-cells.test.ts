@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryCodes } from '#kit/text/countries.ts';
-import { countryCell } from './country-cell.server.ts';
+import { countryCell } from './cells/country-cell.server.ts';
 import {
   dayCell,
   flagCell,

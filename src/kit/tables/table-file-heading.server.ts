@@ -37,6 +37,8 @@ export type Heading = {
   at: Map<string, number>;
   /** The file's heading of each column. */
   heads: Map<string, string>;
+  /** How the cells of a column are read when its heading names a unit. */
+  reads: Map<string, ReadCell<unknown>>;
   remarks: string[];
 };
 
@@ -80,13 +82,24 @@ export function readHeading(
   }
   if (!at.has(key) && !(mayLackKey && at.size > 0))
     throw new TableFileError(`it has no column ${key}; ${firstLine(cells)}`);
+  const heads = new Map([...at].map(([name, place]) => [name, cells[place]?.trim() ?? name]));
   return {
     width: cells.length,
     isSheet,
     at,
-    heads: new Map([...at].map(([name, place]) => [name, cells[place]?.trim() ?? name])),
+    heads,
+    reads: readsInUnits(columns, heads),
     remarks: unused.length > 0 ? [`Columns not used: ${shorten(unused)}`] : [],
   };
+}
+
+function readsInUnits(columns: Columns, heads: ReadonlyMap<string, string>): Map<string, ReadCell<unknown>> {
+  return new Map(
+    [...heads].flatMap(([name, head]) => {
+      const read = columns[name]?.read.inUnitOf?.(head);
+      return read ? [[name, read] as const] : [];
+    }),
+  );
 }
 
 /** Returns what a person has chosen for the columns. */

@@ -140,7 +140,8 @@ export class RowReader<C extends Columns, Row extends object> {
       const text = texts[place] ?? '';
       if (text === '') continue;
       const shown = numbers?.has(place) ? pointIsDecimal : this.#shown[place];
-      const value = this.#kind.columns[field]?.read(text, shown);
+      const read = this.#heading.reads.get(field) ?? this.#kind.columns[field]?.read;
+      const value = read?.(text, shown);
       if (value instanceof Refusal) refusals.push({ field, reason: value.reason });
       else values[field] = value;
     }

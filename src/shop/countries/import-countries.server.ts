@@ -1,4 +1,4 @@
-import { countryCell } from '#kit/tables/country-cell.server.ts';
+import { countryCell } from '#kit/tables/cells/country-cell.server.ts';
 import { sortColumn, sortOfFile } from '#kit/tables/name-columns.server.ts';
 import { registerFile } from '#kit/tables/register-import.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';

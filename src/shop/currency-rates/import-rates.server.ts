@@ -1,4 +1,4 @@
-import { currencyCell } from '#kit/tables/currency-cell.server.ts';
+import { currencyCell } from '#kit/tables/cells/currency-cell.server.ts';
 import { registerFile } from '#kit/tables/register-import.server.ts';
 import { scaledText } from '#kit/tables/row-changes.server.ts';
 import { dayCell, scaledCell } from '#kit/tables/table-file-cells.server.ts';

@@ -1,5 +1,5 @@
-import { glnCell } from '#kit/tables/gln-cell.server.ts';
-import { countryCell } from '#kit/tables/country-cell.server.ts';
+import { glnCell } from '#kit/tables/cells/gln-cell.server.ts';
+import { countryCell } from '#kit/tables/cells/country-cell.server.ts';
 import { flagCell, keyCell, textCell } from '#kit/tables/table-file-cells.server.ts';
 import { column, type ValuesOf } from '#kit/tables/table-file-heading.server.ts';
 

@@ -1,15 +1,9 @@
-import { countryCell } from '#kit/tables/country-cell.server.ts';
-import { currencyCell } from '#kit/tables/currency-cell.server.ts';
+import { countryCell } from '#kit/tables/cells/country-cell.server.ts';
+import { currencyCell } from '#kit/tables/cells/currency-cell.server.ts';
+import { measureCell } from '#kit/tables/cells/measure-cell.server.ts';
 import { referringFile } from '#kit/tables/register-import.server.ts';
 import { plainText, scaledText } from '#kit/tables/row-changes.server.ts';
-import {
-  cellOf,
-  Refusal,
-  moneyCell,
-  scaledCell,
-  textCell,
-  type ReadCell,
-} from '#kit/tables/table-file-cells.server.ts';
+import { cellOf, Refusal, moneyCell, textCell, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { readWays } from '#shop/ways-of-delivery/ways.server.ts';
 import { isZone, normaliseZone } from './freight-rule.ts';
@@ -24,11 +18,7 @@ export const columns = {
   country: column(countryCell(), 'Land', 'Landskod'),
   zone: column(zoneCell(), 'Postnummer', 'Zon'),
   currency: column(currencyCell(), 'Valuta'),
-  up_to_weight: column(
-    scaledCell({ decimals: 3, min: 1, max: 100_000_000, units: 'kg' }),
-    'Till vikt',
-    'Upp till kg',
-  ),
+  up_to_weight: column(measureCell('kg', { min: 1 }), 'Till vikt', 'Upp till kg'),
   fee: column(amount, 'Frakt', 'Avgift'),
   free_from: column(amount, 'Fritt från', 'Fraktfritt från'),
 };

@@ -76,7 +76,7 @@ const patterns: readonly (readonly [key: ReasonKey, english: RegExp])[] = [
   ['notCurrency', /^is not a currency code such as (.+)$/],
   ['noPeppolScheme', /^is no scheme of Peppol such as 0007$/],
   ['notOfPeppolScheme', /^is not of the form of its Peppol scheme$/],
-  ['writtenCurrency', /^is in (\w{3}), and is to be in (\w{3})$/],
+  ['writtenUnit', /^is in (\w+), and is to be in (\w+)$/],
   ['otherCurrency', /^is not that of the price list, (.+)$/],
   ['severalLists', /^has several price lists: name one of them in (price_list)$/],
   ['noListOfCurrency', /^has no price list: make one of this currency first$/],

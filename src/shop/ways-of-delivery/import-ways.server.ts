@@ -1,4 +1,4 @@
-import { countryCell } from '#kit/tables/country-cell.server.ts';
+import { countryCell } from '#kit/tables/cells/country-cell.server.ts';
 import { registerFile } from '#kit/tables/register-import.server.ts';
 import { flagText } from '#kit/tables/row-changes.server.ts';
 import {

@@ -63,6 +63,8 @@ export function rowsOfProfile(
     isSheet: false,
     at: new Map(fields.map((field, place) => [field, place])),
     heads: new Map(fields.map((field) => [field, headOf.get(field) ?? field])),
+    // The profile has turned them into our units.
+    reads: new Map(),
     remarks: [],
   };
   return {

@@ -1,4 +1,4 @@
-import { countryCell } from '#kit/tables/country-cell.server.ts';
+import { countryCell } from '#kit/tables/cells/country-cell.server.ts';
 import { isEan } from '#kit/text/ean.ts';
 import {
   cellOf,
@@ -15,6 +15,7 @@ import {
   type ReadCell,
 } from '#kit/tables/table-file-cells.server.ts';
 import { pieceUnits } from '#kit/text/numbers/number-units.ts';
+import { measureCell } from '#kit/tables/cells/measure-cell.server.ts';
 import { column } from '#kit/tables/table-file-heading.server.ts';
 import { percentCell } from '#shop/vat-rates/percent-cell.server.ts';
 import { mostVatCode } from '#shop/order-model/vat-rates.ts';
@@ -22,13 +23,7 @@ import { isCustomsCode } from '#shop/articles/customs-code.ts';
 import { mostShelf } from '#shop/articles/shelf.ts';
 
 const quantity = { min: -1_000_000, max: 100_000_000 };
-const centimetres = scaledCell({ decimals: 1, min: 0, max: 100_000, units: 'cm' });
-const inKilograms = scaledCell({ decimals: 3, min: 0, max: 100_000_000, units: 'kg' });
-const inGrams = scaledCell({ decimals: 0, min: 0, max: 100_000_000, units: 'g|gr|gram' });
-/** `0,31 kg`, and `65 g` where it says so. */
-const kilograms = cellOf(inKilograms.form, (text, shown) =>
-  /\d\s*(?:g|gr|gram)\.?$/i.test(text) ? inGrams(text, shown) : inKilograms(text, shown),
-);
+const centimetres = measureCell('cm', { max: 100_000 });
 /** An amount of money in öre. */
 const priceCell = moneyCell({ max: 10_000_000_000 });
 
@@ -92,10 +87,10 @@ export const articleColumns = {
   ),
   vat_rate: column(percentCell(), 'Moms', 'Moms %', 'Momssats'),
   vat_code: column(keyCell({ max: mostVatCode }), 'Momskod'),
-  width_cm: column(centimetres, 'Bredd', 'Bredd cm'),
-  height_cm: column(centimetres, 'Höjd', 'Höjd cm'),
-  depth_cm: column(centimetres, 'Djup', 'Djup cm'),
-  weight_kg: column(kilograms, 'Vikt', 'Vikt kg'),
+  width_cm: column(centimetres, 'Bredd', 'Bredd cm', 'Bredd mm'),
+  height_cm: column(centimetres, 'Höjd', 'Höjd cm', 'Höjd mm'),
+  depth_cm: column(centimetres, 'Djup', 'Djup cm', 'Djup mm'),
+  weight_kg: column(measureCell('kg'), 'Vikt', 'Vikt kg', 'Vikt g'),
   colour_ids: column(coloursCell()),
   material_id: column(numberOrNameCell({ max: 200 })),
   news: column(flagCell(), 'Nyhet'),

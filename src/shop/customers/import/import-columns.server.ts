@@ -1,5 +1,5 @@
-import { glnCell } from '#kit/tables/gln-cell.server.ts';
-import { countryCell } from '#kit/tables/country-cell.server.ts';
+import { glnCell } from '#kit/tables/cells/gln-cell.server.ts';
+import { countryCell } from '#kit/tables/cells/country-cell.server.ts';
 import { languages } from '#kit/text/language.ts';
 import { lazy } from '#kit/text/lazy.ts';
 import { email, telephone } from '#kit/fields/field-rules.ts';

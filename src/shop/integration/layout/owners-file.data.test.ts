@@ -32,6 +32,32 @@ async function customer(number: string) {
 }
 
 describe('a file of articles', () => {
+  test('is in the units that its headings name, whether they are guessed or chosen', async () => {
+    const heading = 'Artnr;Vikt (g);Bredd mm;Höjd i meter;Djup, packat (mm)';
+    const lines = [heading, 'A-2;350;125;0,3;70', 'A-1;1,25 kg;12 cm;;'];
+    const { Columns } = await columnsOf('articles', ...lines);
+    expect(Columns.map((column: { Guess: string }) => column.Guess).slice(0, 3)).toEqual([
+      'article_no',
+      'weight_kg',
+      'width_cm',
+    ]);
+    const columns = '"Höjd i meter"=height_cm,"Djup, packat (mm)"=depth_cm';
+    await sent('articles', lines, { columns });
+    const rows = await shop.db
+      .selectFrom('article')
+      .select(['article_number', 'weight_g', 'box_width_mm', 'box_height_mm', 'box_depth_mm'])
+      .where('article_number', 'in', ['A-1', 'A-2'])
+      .orderBy('article_number')
+      .execute();
+    expect(rows).toMatchObject([
+      { article_number: 'A-1', weight_g: 1250, box_width_mm: 120 },
+      { article_number: 'A-2', weight_g: 350, box_width_mm: 125, box_height_mm: 300, box_depth_mm: 70 },
+    ]);
+    const inches = { columns: '"Bredd (tum)"=width_cm', dryRun: '1' };
+    const run = await sent('articles', ['Artnr;Bredd (tum)', 'A-1;12'], inches);
+    expect(run.Errors).toEqual([expect.objectContaining({ Reason: 'är i tum, och ska vara i cm' })]);
+  });
+
   test('has a recommended price beside its prices, which keeps its VAT', async () => {
     const heading = ['Artnr', 'Benämning', 'Varugrupp', 'Pris inkl moms', 'Ca-pris'].join(';');
     const columns = '"Pris inkl moms"=price';

@@ -77,7 +77,7 @@ export const reasonTexts: SameKeys<typeof swedish> = {
   otherCurrency: 'ist nicht die Währung der Preisliste, $1',
   severalLists: 'hat mehrere Preislisten: nennen Sie eine davon in $1',
   noListOfCurrency: 'hat keine Preisliste: legen Sie zuerst eine in dieser Währung an',
-  writtenCurrency: 'ist in $1 und soll in $2 sein',
+  writtenUnit: 'ist in $1 und soll in $2 sein',
   notVatNumber: 'ist keine USt-IdNr.: schreiben Sie sie mit den Buchstaben des Landes, wie $1',
   notPostcode: 'ist keine Postleitzahl in $1',
   beforeValidFrom: 'liegt vor $1',

@@ -74,7 +74,7 @@ export const reasonTexts = {
   otherCurrency: 'är inte prislistans, $1',
   severalLists: 'har flera prislistor: ange en av dem i $1',
   noListOfCurrency: 'har ingen prislista: lägg först upp en i den valutan',
-  writtenCurrency: 'är i $1, och ska vara i $2',
+  writtenUnit: 'är i $1, och ska vara i $2',
   notVatNumber: 'är inte ett momsregistreringsnummer: skriv det med landets bokstäver först, som $1',
   notPostcode: 'är inte ett postnummer i $1',
   beforeValidFrom: 'är före $1',

@@ -1,5 +1,5 @@
 import { countryCalled } from '#kit/text/countries.ts';
-import { cellOf, Refusal, type ReadCell } from './table-file-cells.server.ts';
+import { cellOf, Refusal, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
 
 /** Reads a country by its code of ISO 3166-1, of two or three letters, or by its name. */
 export function countryCell(): ReadCell<string> {

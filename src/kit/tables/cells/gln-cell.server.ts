@@ -1,5 +1,5 @@
 import { readGln } from '#kit/text/codes/gln.ts';
-import { cellOf, keyCell, Refusal, type ReadCell } from './table-file-cells.server.ts';
+import { cellOf, keyCell, Refusal, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
 
 /** Reads the number by which a place or a party is called. */
 export function glnCell(): ReadCell<string> {

@@ -1,5 +1,5 @@
 import { currencyCodes } from '#kit/text/numbers/currencies.ts';
-import { cellOf, Refusal, type ReadCell } from './table-file-cells.server.ts';
+import { cellOf, Refusal, type ReadCell } from '#kit/tables/table-file-cells.server.ts';
 
 /** Reads a currency that somebody can be charged in by its code of ISO 4217, in any case. */
 export function currencyCell(): ReadCell<string> {
