@@ -12,6 +12,7 @@ import type { Checkout } from '#shop/checkout/checkout-input.ts';
 import type { CheckoutRepositories, PlaceOrder } from '#shop/checkout/order-group.server.ts';
 import { readOrderMoment } from '#shop/checkout/order-moment.server.ts';
 import { decideOnly, goodsOf } from '#shop/checkout/place-orders.server.ts';
+import { isAboveOrderLimit } from '#shop/order-model/decide-order.ts';
 import { cartChanged, cartEmpty } from '#shop/order-model/problems.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import { languageTables, textOf } from '#shop/texts/language-table.ts';
@@ -68,7 +69,7 @@ export async function ask(
       );
       const id = await store.insertApproval(trx, approval, rows);
       await moveToApproval(trx, person.cartId, id);
-      const isAboveLimit = person.orderLimitOre !== null && approval.goods > person.orderLimitOre;
+      const isAboveLimit = isAboveOrderLimit(approval.goods, person.orderLimitOre);
       const { orderInfoText: note, addToOrderId: addsTo } = checkout;
       const told = { isAboveLimit, totalOre: draft.total, note, addsTo };
       await mails.asked(trx, { ...approval, id, ...told });

@@ -32,7 +32,10 @@ export function mendedQuantity(quantity: number, pack: PackageSize): number | nu
   return whole === quantity ? null : whole <= largestQuantity ? whole : oneDown(quantity, pack);
 }
 
-/** Accepts a positive number of whole packages, up to 100 000 pieces. */
+/**
+ * Accepts a positive number of whole packages, up to 100 000 pieces. Calls refuse another quantity; the fields of the shop
+ * have made it whole packages before (`readTypedQuantity`).
+ */
 export function isOrderableQuantity(quantity: number, pack: PackageSize): boolean {
   return quantity > 0 && quantity <= largestQuantity && quantity % sizeOf(pack) === 0;
 }

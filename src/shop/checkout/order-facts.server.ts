@@ -131,7 +131,7 @@ export function factsOfOrder(
     usual: from.usual,
     address: from.address,
     credit: from.credit,
-    limitOre: customer.person.orderLimitOre,
+    orderLimitOre: customer.person.orderLimitOre,
     cartVatCase: vatCaseOfCart(customer),
     cart: piecesOf(cart),
     articles,

@@ -81,14 +81,19 @@ export function decideOrder(
   if (!isAsSeen(request, facts, { rows, totals }, moment)) return changedTo(totals);
   const refusal = charges.find((charge) => charge.refusal)?.refusal;
   if (refusal && isBound) return refusal;
-  const isAboveLimit = facts.limitOre != null && totals.excludingVat - valueOf(fees) > facts.limitOre;
+  const isAbove = isAboveOrderLimit(totals.excludingVat - valueOf(fees), facts.orderLimitOre);
   // `use-checkout` asks for an approval where the preview told of it; the server makes none of a refused order.
-  if (isAboveLimit && !request.isPreview) return new Problem(needsApproval);
+  if (isAbove && !request.isPreview) return new Problem(needsApproval);
   const { week, transportDays } = terms;
   const times = deliveryTimesOf(settings);
   const forecast = forecastOfRows(goods, { now, times, week, transportDays });
   const held = heldFor(facts, { terms, totals }, moment);
-  return { terms, earlier, rows, broken, charges, fees, totals, forecast, held, needsApproval: isAboveLimit };
+  return { terms, earlier, rows, broken, charges, fees, totals, forecast, held, needsApproval: isAbove };
+}
+
+/** Whether goods excluding VAT are more than a person may order without an approval; null for no limit. */
+export function isAboveOrderLimit(goodsOre: number, orderLimitOre: number | null | undefined): boolean {
+  return orderLimitOre != null && goodsOre > orderLimitOre;
 }
 
 function heldFor(

@@ -73,7 +73,7 @@ export type OrderFacts = {
    * The sum of goods excluding VAT above which the buyer's person needs an approval; null for none, and where the order
    * has been approved.
    */
-  limitOre?: number | null;
+  orderLimitOre?: number | null;
   /** Without the order that is added to; undefined while no order is ever held. */
   credit?: Credit | undefined;
 };

@@ -86,7 +86,6 @@ export const customerColumns = {
   peppol_id: column(keyCell({ max: 80 }), 'Peppol-id', 'PeppolId'),
   gln: column(glnCell(), 'GLN', 'GLN-nr', 'GLN för fakturor'),
   buyer_reference: column(textCell({ max: 100 }), 'Fast referens', 'Fakturareferens', 'BuyerReference'),
-  // The shop has no credit limit; the column is parsed so that invalid values are reported.
   credit_limit: column(moneyCell({ max: 1e15 }), 'Kreditgräns', 'Kreditlimit'),
   fee_agreed: column(flagCell(), 'Påminnelseavgift', 'Påminnelseavgift avtalad', 'ReminderFee'),
   blocked: column(
