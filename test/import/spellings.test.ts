@@ -144,6 +144,12 @@ const cases: Record<string, fc.Arbitrary<Case>> = {
   pdf_file: oneOf('faktura.pdf'),
 };
 
+/** Below a heading that names a smaller unit, people write whole ones of it. */
+function inUnitOf(heading: string, meant: Meant): Meant {
+  const unit = / (g|mm)$/.exec(heading)?.[1];
+  return unit !== undefined && 'size' in meant ? { ...meant, decimals: 0, unit } : meant;
+}
+
 function all(names: string, of: fc.Arbitrary<Case>): Record<string, fc.Arbitrary<Case>> {
   return Object.fromEntries(names.split(' ').map((name) => [name, of]));
 }
@@ -189,7 +195,7 @@ test.each(Object.entries(kinds))(
         const path = writeTable(
           spelling,
           heading,
-          rows.map((row) => shown.map((place) => row[place]!.meant)),
+          rows.map((row) => shown.map((place, at) => inUnitOf(heading[at]!, row[place]!.meant))),
         );
         const wanted = rows.map((row) =>
           Object.fromEntries(shown.map((place) => [names[place], row[place]!.read])),

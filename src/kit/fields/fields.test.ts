@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { slowness } from '../../../test/security/machine-speed.ts';
-import { email, optionalLine, optionalText, password, text } from './fields.ts';
+import { amount, email, integer, optionalLine, optionalText, password, text } from './fields.ts';
 import { key, newKey, optionalKey } from './key-fields.ts';
 
 function read(schema: z.ZodMiniType, value: unknown): unknown {
@@ -39,6 +39,14 @@ test('what nobody sees is taken out of a text, but not what joins letters and em
     '\u{1f469}\u200d\u{1f467} \u0645\u06cc\u200c\u062e',
   );
   expect(read(text({ min: 1 }), '\u200b \u00ad')).toEqual(['required', 'minLength']);
+});
+
+test.each([
+  ['a number', integer()],
+  ['an amount', amount()],
+])('%s that is missing is required, and another thing is none', (_what, schema) => {
+  for (const missing of [undefined, null]) expect(read(schema, missing)).toEqual(['required']);
+  for (const other of ['12', true, [], {}]) expect(read(schema, other)).toEqual(['number']);
 });
 
 test('an address of e-mail that was copied with signs that nobody sees is the address', () => {

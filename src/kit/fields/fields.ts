@@ -1,3 +1,4 @@
+import { missingOrNoNumber, missingOrWrong } from './missing-or-wrong.ts';
 import * as z from 'zod/mini';
 import { withoutFormat, withoutInvisible } from '#kit/text/characters/seen-text.mjs';
 import { hasEndlessMarks, toNfc } from '#kit/text/unicode-text.mjs';
@@ -66,11 +67,6 @@ export function beside(
 function areTexts(input: unknown, ...fields: string[]): boolean {
   if (typeof input !== 'object' || input === null) return false;
   return fields.every((field) => typeof (input as Record<string, unknown>)[field] === 'string');
-}
-
-/** A missing value breaks the rule `required`; a value of another type has the wrong form. */
-export function missingOrWrong({ input }: { input?: unknown }): RuleName {
-  return input === undefined || input === null ? 'required' : 'regex';
 }
 
 /** Longer texts may have several lines, and spaces that are intended as they are. */
@@ -171,7 +167,7 @@ export function password({ min = 1, format }: { min?: number; format?: Format } 
 /** A whole number in a JSON body; strings are not accepted. */
 export function integer({ min = 0, max = 2_147_483_647 }: { min?: number; max?: number } = {}) {
   const schema = z
-    .number({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'number') })
+    .number({ error: missingOrNoNumber })
     .check(
       z.refine(Number.isInteger, { error: 'integer', abort: true }),
       z.gte(min, { error: 'minAmount' }),
@@ -182,7 +178,7 @@ export function integer({ min = 0, max = 2_147_483_647 }: { min?: number; max?: 
 
 /** An amount in a body, with at most two decimals. */
 export function amount({ min = 0, max = 10_000_000 } = {}) {
-  return z.number({ error: 'number' }).check(
+  return z.number({ error: missingOrNoNumber }).check(
     z.gte(min, { error: 'minAmount' }),
     z.lte(max, { error: 'maxAmount' }),
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'decimal' }),

@@ -7,7 +7,7 @@ import { createHttp, isLeaving } from './http.server.ts';
 import { serveHealth } from './readiness.server.ts';
 
 test('a shop that is to stop sends a front that asks elsewhere away, but no call that it would not repeat', async () => {
-  const http = await createHttp(readEnv({ DRAIN_SECONDS: '1' }), 'silent');
+  const http = await createHttp(readEnv({ DRAIN_SECONDS: '4' }), 'silent');
   http.route({ method: ['GET', 'POST'], url: '/there', handler: () => 'ok' });
   // Whether the database could take an order is not asked any more.
   serveHealth(http, {} as Parameters<typeof serveHealth>[1], '');
@@ -35,7 +35,7 @@ test('a shop that is to stop sends a front that asks elsewhere away, but no call
 });
 
 test('a shop that is to stop serves who comes for a while, and tells them to connect elsewhere', async () => {
-  const http = await createHttp(readEnv({ DRAIN_SECONDS: '1' }), 'silent');
+  const http = await createHttp(readEnv({ DRAIN_SECONDS: '4' }), 'silent');
   http.get('/there', () => 'ok');
   await http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = http.server.address() as AddressInfo;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { integer, missingOrWrong, optionalLine, optionalText } from '#kit/fields/fields.ts';
+import { integer, optionalLine, optionalText } from '#kit/fields/fields.ts';
+import { missingOrNoNumber, missingOrWrong } from '#kit/fields/missing-or-wrong.ts';
 
 export const longestPurchaseOrderNumber = 50;
 export const longestCarrierAccount = 50;
@@ -46,7 +47,7 @@ export const checkoutFields = {
     z.transform((value: unknown) => value ?? undefined),
     z.optional(
       z
-        .number({ error: 'number' })
+        .number({ error: missingOrNoNumber })
         .check(z.gte(0, { error: 'minAmount' }), z.lte(largestSum, { error: 'maxAmount' })),
     ),
   ),

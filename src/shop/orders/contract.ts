@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { missingOrWrong, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
+import { optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
+import { missingOrWrong } from '#kit/fields/missing-or-wrong.ts';
 import { holdReasons } from '#shop/order-model/hold.ts';
 import { rowKinds } from '#shop/order-model/row-kind.ts';
 

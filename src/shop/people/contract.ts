@@ -3,12 +3,12 @@ import {
   amount,
   email,
   integer,
-  missingOrWrong,
   optionalQueryChoice,
   optionalQueryInteger,
   pathId,
   text,
 } from '#kit/fields/fields.ts';
+import { missingOrWrong } from '#kit/fields/missing-or-wrong.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { languages } from '#kit/text/language.ts';

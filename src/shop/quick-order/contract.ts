@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { integer, missingOrWrong, optionalText, queryFlag, queryText } from '#kit/fields/fields.ts';
+import { integer, optionalText, queryFlag, queryText } from '#kit/fields/fields.ts';
+import { missingOrWrong } from '#kit/fields/missing-or-wrong.ts';
 import { queryPlaces } from '#kit/fields/query-places.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { fileBytes } from '#kit/http/file-bytes.ts';

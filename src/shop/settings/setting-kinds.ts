@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { obeys, optionalText } from '#kit/fields/fields.ts';
+import { missingOrNoNumber } from '#kit/fields/missing-or-wrong.ts';
 import type { Format } from '#kit/fields/format-messages.ts';
 import { email, telephone } from '#kit/fields/field-rules.ts';
 import { optionalKey } from '#kit/fields/key-fields.ts';
@@ -113,7 +114,7 @@ export function wholeNumber(most: number, written: NumberForm = {}): Kind<number
       z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
       optionalText({ max: 20 }).check(
         z.refine((value) => !(readNumber(value, written) instanceof TwoReadings), {
-          error: 'number',
+          error: missingOrNoNumber,
           abort: true,
         }),
         z.overwrite((value) => String(parseNumber(value, written) ?? value)),

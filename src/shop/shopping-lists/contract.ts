@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { integer, missingOrWrong, optionalQueryInteger, pathId, text } from '#kit/fields/fields.ts';
+import { integer, optionalQueryInteger, pathId, text } from '#kit/fields/fields.ts';
+import { missingOrWrong } from '#kit/fields/missing-or-wrong.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { keyHeader } from '#kit/http/idempotency/key-header.ts';
 import { largestQuantity } from '#shop/cart/quantity.ts';

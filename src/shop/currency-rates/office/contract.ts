@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { obeys, paging, text } from '#kit/fields/fields.ts';
+import { missingOrNoNumber } from '#kit/fields/missing-or-wrong.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { isDate } from '#kit/text/dates.ts';
 import { currencyCodes } from '#kit/text/numbers/currencies.ts';
@@ -11,7 +12,7 @@ export const foreignCurrencies = currencyCodes.filter((code) => code !== 'SEK');
 export const CurrencyRateInput = z.object({
   CurrencyCode: z.enum(foreignCurrencies, { error: 'match' }),
   Day: text({ min: 1, max: 10 }).check(obeys('regex', isDate, 'date')),
-  Rate: z.number({ error: 'number' }).check(
+  Rate: z.number({ error: missingOrNoNumber }).check(
     z.gte(0.000001, { error: 'minAmount' }),
     z.lte(1_000_000, { error: 'maxAmount' }),
     z.refine((value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, { error: 'decimal' }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, obeys, text } from '#kit/fields/fields.ts';
+import { missingOrNoNumber } from '#kit/fields/missing-or-wrong.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { currencyCodes } from '#kit/text/numbers/currencies.ts';
 import { isCountryCode } from '#kit/text/countries.ts';
@@ -8,7 +9,7 @@ import { isZone, normaliseZone } from '#shop/freight/freight-rule.ts';
 const CountryCode = z.nullish(text({ min: 1, max: 2 }).check(obeys('match', isCountryCode, 'country')));
 const CurrencyCode = z.enum(currencyCodes, { error: 'match' });
 /** In kilograms, with at most three decimals. */
-const Weight = z.number({ error: 'number' }).check(
+const Weight = z.number({ error: missingOrNoNumber }).check(
   z.gte(0.001, { error: 'minAmount' }),
   z.lte(100_000, { error: 'maxAmount' }),
   z.refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, { error: 'decimal' }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDate } from '#kit/text/dates.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, obeys, optionalText, pathId, text } from '#kit/fields/fields.ts';
+import { missingOrNoNumber } from '#kit/fields/missing-or-wrong.ts';
 import { longestParcel, longestParcels, mostParcels, parcelsIn } from '#shop/order-model/sending/parcels.ts';
 import { OfficeOrder } from './contract.ts';
 
@@ -30,7 +31,7 @@ export const Parcels = optionalText({ max: longestParcels }).check(
 
 /** What it weighs with its packaging, in kilograms with at most three decimals. */
 export const GrossWeight = z.optional(
-  z.number({ error: 'number' }).check(
+  z.number({ error: missingOrNoNumber }).check(
     z.gte(0.001, { error: 'minAmount' }),
     z.lte(1_000_000, { error: 'maxAmount' }),
     z.refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, { error: 'decimal' }),

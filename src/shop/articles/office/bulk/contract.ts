@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, optionalQueryInteger, pathId, queryText } from '#kit/fields/fields.ts';
+import { missingOrNoNumber } from '#kit/fields/missing-or-wrong.ts';
 import { articleLacks, articleStates } from '#shop/articles/office/article-list-contract.ts';
 import { OfficeArticleInput } from '#shop/articles/office/contract.ts';
 
@@ -44,7 +45,7 @@ const Change = z.extend(set, {
   /** A percentage of the standard price: 10 raises it by a tenth, rounded to whole öre. */
   PricePercent: z.optional(
     z
-      .number({ error: 'number' })
+      .number({ error: missingOrNoNumber })
       .check(z.gte(-90, { error: 'minAmount' }), z.lte(500, { error: 'maxAmount' })),
   ),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { integer, obeys, text } from '#kit/fields/fields.ts';
+import { missingOrNoNumber } from '#kit/fields/missing-or-wrong.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { isDate } from '#kit/text/dates.ts';
 
@@ -78,7 +79,7 @@ export const readReferenceRates = endpoint({
 /** A reference rate with the first day on which it holds; at most two decimals. */
 export const RateInput = z.object({
   From: text({ min: 1, max: 10 }).check(obeys('regex', isDate, 'date')),
-  Percent: z.number({ error: 'number' }).check(
+  Percent: z.number({ error: missingOrNoNumber }).check(
     z.gte(-5, { error: 'minAmount' }),
     z.lte(50, { error: 'maxAmount' }),
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'decimal' }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, text } from '#kit/fields/fields.ts';
+import { missingOrNoNumber } from '#kit/fields/missing-or-wrong.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { code, NewPriceList, PriceList, PriceListNames } from '#shop/articles/prices/office/contract.ts';
 import { roundings } from './percent-of.ts';
@@ -8,7 +9,7 @@ import { roundings } from './percent-of.ts';
 export const mostNamed = 50;
 
 /** How many of its currency one of the other list’s is. */
-const Factor = z.number({ error: 'number' }).check(
+const Factor = z.number({ error: missingOrNoNumber }).check(
   z.gte(0.000001, { error: 'minAmount' }),
   z.lte(10_000, { error: 'maxAmount' }),
   z.refine((value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, { error: 'decimal' }),

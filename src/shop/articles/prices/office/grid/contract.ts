@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { integer, optionalQueryChoice, optionalQueryInteger, queryText } from '#kit/fields/fields.ts';
+import { missingOrNoNumber } from '#kit/fields/missing-or-wrong.ts';
 import { articleStates } from '#shop/articles/office/article-list-contract.ts';
 import { code } from '#shop/articles/prices/office/contract.ts';
 
@@ -11,8 +12,11 @@ export const priceColumns = ['Price', 'RegularPrice', 'RecommendedPrice'] as con
 export type PriceColumn = (typeof priceColumns)[number];
 
 /** Bounds are those of `cell-rules.ts`, which tell the cell. */
-const amountOrNone = z.nullable(z.number({ error: 'number' }));
-const GridStep = z.object({ Quantity: z.number({ error: 'number' }), Price: z.number({ error: 'number' }) });
+const amountOrNone = z.nullable(z.number({ error: missingOrNoNumber }));
+const GridStep = z.object({
+  Quantity: z.number({ error: missingOrNoNumber }),
+  Price: z.number({ error: missingOrNoNumber }),
+});
 export type GridStep = z.infer<typeof GridStep>;
 
 const GridRow = z.object({
