@@ -1,6 +1,7 @@
 /**
  * The widths in which pictures are rendered; another requested width gives the closest of them. 728 is for phones:
- * 412 points at a pixel ratio of 1.75.
+ * 412 points at a pixel ratio of 1.75. The file format is chosen by `formatFor` in `image-answer.server.ts`, the quality by
+ * `draw-image.server.ts`.
  */
 export const widths = {
   thumbnail: [300, 400, 600],

@@ -14,7 +14,7 @@ import { AskUnwanted } from './sending/ask-unwanted.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Consignments } from './consignments.tsx';
 import type { OfficeOrder } from './contract.ts';
-import { OrderTable } from './order-table.tsx';
+import { OrderRowsTable } from './order-rows-table.tsx';
 import {
   allThereIs,
   changedRows,
@@ -94,7 +94,7 @@ export function OrderDesk({ order, ready, mayWrite, reload, onDirty }: Props) {
           onMail={setMail}
         />
       )}
-      <OrderTable
+      <OrderRowsTable
         order={order}
         typed={mayAct ? typed : undefined}
         ready={ready}

@@ -18,7 +18,7 @@ type Props = RowTyping & {
   ready: ReadonlyMap<number, number>;
 };
 
-export function OrderTable({ order, typed, ready, mistakes, onType }: Props) {
+export function OrderRowsTable({ order, typed, ready, mistakes, onType }: Props) {
   const t = useOfficeT();
   const { amount } = useAmounts();
   const isCancelled = order.Rows.some((row) => row.QuantityCancelled > 0);
