@@ -4,6 +4,7 @@ import { findColumn, type Columns } from '#kit/tables/table-file-heading.server.
 import type { FileShape } from '#kit/tables/table-file-plan.server.ts';
 import { isZipAndCity } from '#shop/customers/import/split-address.ts';
 import { fieldOfWord } from './guessed-words.ts';
+import { isOther } from './other-headings.ts';
 import { currencyIn, priceOfHeading } from './price-headings.ts';
 
 export type FileColumn = { heading: string; cells: readonly string[] };
@@ -38,11 +39,12 @@ export function guessColumns(
     guess(place, words[place]);
     guess(place, priceOfHeading(heading));
   }
-  for (const [place, { cells }] of file.entries()) {
+  for (const [place, { heading, cells }] of file.entries()) {
     // What only other kinds have is nothing here, whatever its values look like: a country is no name of an article.
     if (words[place] === '') continue;
     const kind = valueKindOf(cells, rows);
-    for (const field of kind ? fieldsOf(kind, cells, shape.key) : []) guess(place, field);
+    if (!kind || isOther(kind, heading)) continue;
+    for (const field of fieldsOf(kind, cells, shape.key)) guess(place, field);
   }
   return guesses;
 }

@@ -32,6 +32,31 @@ async function customer(number: string) {
 }
 
 describe('a file of articles', () => {
+  const amounts = ['894,00 kr', '1 020,00 kr', '75 kr'];
+  const rates = ['25 %', '12 %', '25 %'];
+  const counts = ['480 st', '96 st', '1 200 st'];
+  const codes = ['7310865004703', '4006381333931', '7340012345670'];
+  test.each([
+    ['price', 'Pris/st', amounts, ['Pris/frp', 'Price per carton', 'Kartongpris', 'Inköpspris', 'Total']],
+    ['vat_rate', 'Moms', rates, ['Rabatt', 'Marginal', 'Discount']],
+    ['pack_qty', 'Förp.', counts, ['Antal per pall', 'Sålt 2025', 'Sold', 'På väg in', 'Max']],
+    ['ean', 'EAN', codes, ['EAN kartong', 'GTIN ytterförp.', 'Barcode outer']],
+  ] as const)(
+    'has its %s in the column %s and in no other that looks like it',
+    async (field, own, values, others) => {
+      for (const other of others) {
+        const alone = [
+          `Artnr;Benämning;${other}`,
+          ...values.map((value, at) => `N-${at};Fat ${at};${value}`),
+        ];
+        const guessed = (await columnsOf('articles', ...alone)).Columns[2].Guess;
+        expect([other, guessed]).toEqual([other, null]);
+        const beside = alone.map((line, at) => `${line};${at === 0 ? own : values[at - 1]}`);
+        expect((await columnsOf('articles', ...beside)).Columns[3].Guess).toBe(field);
+      }
+    },
+  );
+
   test('is in the units that its headings name, whether they are guessed or chosen', async () => {
     const heading = 'Artnr;Vikt (g);Bredd mm;Höjd i meter;Djup, packat (mm)';
     const lines = [heading, 'A-2;350;125;0,3;70', 'A-1;1,25 kg;12 cm;;'];

@@ -1,7 +1,6 @@
+import { isOther } from './other-headings.ts';
+
 const price = /pris|price|preis|wholesale|(?<!\p{L})(?:vk|netto)(?!\p{L})/iu;
-/** What consumers pay, what the maker pays, and sums of both are no prices of the shop. */
-const other =
-  /rek|rrp|uvp|cirka|(?<!\p{L})ca(?!\p{L})|kampanj|campaign|konsument|retail|inköp|purchase|cost|einkauf|jämför|total|frakt|freight|lista(?!\p{L})|list(?!\p{L})/iu;
 const regular = /ordinarie|(?<!\p{L})ord(?!\p{L})|regular|compare/iu;
 const currencies: readonly (readonly [code: string, word: RegExp])[] = [
   ['EUR', /€|(?<!\p{L})(?:eur|euro)(?!\p{L})/iu],
@@ -13,11 +12,11 @@ const currencies: readonly (readonly [code: string, word: RegExp])[] = [
 ];
 const onlyCurrency = /^\W*(?:sek|kr|eur|euro|nok|dkk|usd|gbp|chf)?\W*$/i;
 
-/** Returns the price that a heading such as `Pris EUR` or `Utpris exkl. moms` means; undefined for anything else. */
+/** Returns the price that a heading such as `Pris EUR` or `Utpris exkl. moms` means; undefined for anything else, as `Pris/frp`. */
 export function priceOfHeading(heading: string): string | undefined {
   const currency = currencyIn(heading);
   const isCurrency = heading.trim() !== '' && onlyCurrency.test(heading);
-  if ((!price.test(heading) && !isCurrency) || other.test(heading)) return undefined;
+  if ((!price.test(heading) && !isCurrency) || isOther('money', heading)) return undefined;
   const kind = regular.test(heading) ? 'regular_price' : 'price';
   return currency === undefined ? kind : `${kind}:${currency}`;
 }
