@@ -94,3 +94,12 @@ test('the text about cookies is read in its own language where it is not the pag
     await user.click(opened.getByRole('button', { name: texts('general.close') }));
   }
 });
+
+test('in a shop whose maker has written nothing about cookies, it says what it keeps', async () => {
+  const { user } = await open(aVisitor(shop), '/kontakt');
+  const banner = within(screen.getByRole('region', { name: t('cookies.bannerLabel') }));
+  await user.click(banner.getByRole('button', { name: t('cookies.readAbout') }));
+  const opened = within(await screen.findByRole('dialog', { name: t('cookies.windowTitle') }));
+  expect(opened.getByText(t('cookies.kept'))).toBeDefined();
+  expect(opened.queryByText(t('general.loading'))).toBeNull();
+});

@@ -8,7 +8,8 @@ export const usage = `Usage: npm run backup [-- FILE]
        npm run customer -- erase NUMBER
 
   backup     writes the whole database and its pictures to one file, the shop running or not;
-             without FILE under DATA_DIR/backups, named by the time
+             without FILE under DATA_DIR/backups, named by the time; none is written or
+             deleted by itself
   restore    puts a backup in the place of what is there; --replace is needed when there are customers
   customer   writes all that is stored about a customer as JSON, or takes it away but for the bookkeeping`;
 

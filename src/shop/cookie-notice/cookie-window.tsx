@@ -12,15 +12,20 @@ const states = { all: 'cookies.accepted', necessary: 'cookies.onlyNecessary' } a
 
 type Props = { answer: CookieAnswer | undefined; onClose: () => void };
 
-/** Explains the cookies and shows the answer, which can be changed here. */
+/**
+ * Explains the cookies, in the maker's words (`CookieText`) where there are any, and shows the answer, which can be changed
+ * here.
+ */
 export function CookieWindow({ answer, onClose }: Props) {
   const t = useT();
-  const { html, lang } = useWebText('CookieText');
+  const { html, lang, isFetched } = useWebText('CookieText');
   const { heading, rest } = headingFirst(html);
   return (
     <FloatingWindow title={heading || t('cookies.windowTitle')} onClose={onClose}>
       {rest ? (
         <RichText className={styles.text} html={rest} lang={lang} />
+      ) : isFetched ? (
+        <p>{t('cookies.kept')}</p>
       ) : (
         <Spinner label={t('general.loading')} />
       )}

@@ -33,6 +33,7 @@ test.each([
       change: [1, 2],
       cancel: [1, 2],
       rewrite: [1, 2],
+      split: [1, 2],
       extend: [1],
       hold: [1, 2],
       invoice: [1, 2, 3],

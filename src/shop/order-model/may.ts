@@ -15,6 +15,8 @@ export const orderMay = {
   cancel: inStates(Order, Processing),
   /** Staff change its rows, prices and discount. */
   rewrite: inStates(Order, Processing),
+  /** What is left of it is parted into two orders. */
+  split: inStates(Order, Processing),
   /** Rows are added, while it is open also otherwise: see `openUntil`. */
   extend: inStates(Order),
   /** It is stopped by hand, and waits until it is released. */

@@ -9,9 +9,16 @@ export function WebText({ position, fallback = null }: { position: string; fallb
   return html ? <RichText html={html} lang={lang} /> : fallback;
 }
 
+type WrittenText = {
+  /** '' while it is fetched, and where the maker has written none. */
+  html: string;
+  lang: string | undefined;
+  isFetched: boolean;
+};
+
 /** Returns the text, and its language where that is another than the page's. */
-export function useWebText(position: string): { html: string; lang: string | undefined } {
+export function useWebText(position: string): WrittenText {
   const { data } = useEndpoint(listWebTexts);
   const found = data?.find((text) => text.Position === position);
-  return { html: found?.Text ?? '', lang: found?.ShownIn?.Text };
+  return { html: found?.Text ?? '', lang: found?.ShownIn?.Text, isFetched: data !== undefined };
 }

@@ -3,7 +3,7 @@ import { toast } from '#kit/browser/announce.ts';
 import { callOverHttp, type CallError } from '#kit/http/call.ts';
 import { AskingButton } from '#shop/office/asking-button.tsx';
 import desk from '#shop/office/desk.module.css';
-import { orderIs } from '#shop/order-model/may.ts';
+import { orderIs, orderMay } from '#shop/order-model/may.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
 import type { OfficeOrder } from '#shop/orders/office/contract.ts';
 import { leftOfRow } from '#shop/orders/office/order-typed.ts';
@@ -28,7 +28,7 @@ export function OrderActs({ order }: { order: OfficeOrder }) {
   const pieces = order.Rows.filter((row) => row.ArticleId !== null && leftOfRow(row) > 0);
   // One piece alone has nothing to be split from.
   const maySplit =
-    orderIs.open(order.Status) &&
+    orderMay.split(order.Status) &&
     pieces.length > 0 &&
     order.Rows.reduce(
       (sum, row) => sum + (isFee({ kind: row.Kind }) ? 0 : row.Quantity - row.QuantityCancelled),

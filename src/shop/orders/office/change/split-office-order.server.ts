@@ -63,7 +63,7 @@ export async function splitOfficeOrder(
     const order = await readWholeOrder(trx, id, { lock: true });
     if (!order) return new Problem('not-found');
     unchanged(versionOfOrder(order));
-    if (!orderMay.rewrite(order.status)) return orderClosed;
+    if (!orderMay.split(order.status)) return orderClosed;
     const wanted = Rows.map(({ RowId, Quantity }) => ({ rowId: RowId, pieces: Quantity }));
     const split = splitOrder(order.rows, wanted);
     if ('refused' in split) return problemOf(split.refused);
