@@ -102,6 +102,59 @@ test('a reason names the same values in every language', () => {
   expect(placesOf(de)).toEqual(placesOf(sv));
 });
 
+/** Remarks on rows, as imports note them. */
+const remarks = {
+  noWholePackages: 'min_qty is no whole packages: it counts from the next',
+  noSwedishName: 'name_sv is missing: the English name is used',
+  unknownImage: 'image_file is no picture of the shop: left as it was',
+  imagesOfOneName: 'image_file is the name of several pictures: the newest is taken',
+  newWithoutPrice: 'new without a price: it cannot be ordered until it has one',
+  newWithoutVat: 'new without a VAT rate: it has 25 %',
+  newWithoutStock: 'new without stock: it is sold out until some is in',
+  newWithoutEmail: 'new without an e-mail address: cannot ask for a password',
+  wholeAddress: 'inv_address1 had the postcode and town too: taken apart',
+  townInZip: 'inv_zip had the town too: taken apart',
+  sameCompany: 'new with the same company number as another customer',
+  sameCompanyAs: 'new with the same company number as customer 1001',
+  foundByPerson: 'without a customer number: found by its e-mail address and name',
+  foundByCompany: 'without a customer number: found by its company number',
+  newNumbered: 'new without a customer number: gets the next one',
+  newWithoutCountry: 'new without a country: SE, as the shop',
+  sameEmailAsOnLine: 'the same e-mail address as on line 7',
+  sameEmail: 'the same e-mail address as earlier',
+  noPricesInCurrency: 'not in the currency of the price list: sees no prices',
+  partOfPercent: 'discount_percent is below 1: kept as it is',
+  keptOrganisationNumber: 'org_no has a wrong check digit: kept as it is',
+  madeGroup: 'group Trays > Round is made',
+  madeColour: 'colour Coral is made',
+  madeMaterial: 'material Birch is made',
+  furtherEmailOne: 'bo@butik.example further e-mail address is left out',
+  furtherEmail: 'a further e-mail address is left out',
+  countryLetters: 'org_no had the letters of its country: taken off',
+  vatNumberOfOrg: "vat_no was the company's own number: taken as its VAT number",
+  orgNumberOfVat: 'org_no was a VAT number: taken as vat_no',
+  vatCharged: 'new in the EU without a VAT number: is charged Swedish VAT',
+  ofPriceList: 'of the price list standard, in SEK',
+  sameEanAs: 'the same EAN as article A-1',
+  sameEan: 'the same EAN as another article',
+  recommendedWithoutPrice: 'new without a price: its recommended price is left out',
+  notMade: 'colour Coral is one too many: left out',
+  vatTakenOff: 'the VAT of 25 % that the prices include is taken off',
+};
+
+test('each remark on rows has its words, for one row as for several', () => {
+  const swedish = Object.entries(reasonTables.sv ?? {});
+  const ofRows = swedish.flatMap(([key, text]) => (text.includes('antal rader') ? key : []));
+  expect(Object.keys(remarks).sort()).toEqual(ofRows.sort());
+  for (const [key, remark] of Object.entries(remarks))
+    for (const counted of ['1 row', '3 rows']) {
+      const text = String(swedish.find(([one]) => one === key)?.[1]).replace('$1', counted.slice(0, 1));
+      const fixed = text.split(/\$\d/);
+      const told = reasonText(`${counted}: ${remark}`, 'sv');
+      expect([key, fixed.filter((part) => !told.includes(part))]).toEqual([key, []]);
+    }
+});
+
 const columnsOfKinds = {
   ways,
   colours: colourColumns,
