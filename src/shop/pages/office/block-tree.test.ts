@@ -38,3 +38,21 @@ test.each([
 ] as const)('%s dropped on %s, %s, makes %s', (key, target, where, result) => {
   expect(drawn(movedByDrop(tree, key, target, where, inC))).toBe(result);
 });
+
+test.each([
+  ['a', 'h', 'before', 'c(g(a h) d) f'],
+  ['f', 'h', 'after', 'a c(g(h f) d)'],
+  ['d', 'h', 'after', 'a c(g(h d)) f'],
+  ['h', 'd', 'before', 'a c(g h d) f'],
+] as const)('in blocks inside each other, %s dropped on %s, %s, makes %s', (key, target, where, result) => {
+  const inside = { key: 'c', inner: [{ key: 'g', inner: [leaf('h')] }, leaf('d')] };
+  const may = (outer: string) => 'cg'.includes(outer);
+  expect(drawn(movedByDrop([leaf('a'), inside, leaf('f')], key, target, where, may))).toBe(result);
+});
+
+test('a block that goes into or out of its neighbour by an arrow is moved at any depth', () => {
+  const deep = [{ key: 'c', inner: [{ key: 'g', inner: [leaf('h')] }, leaf('d')] }];
+  const may = (outer: string) => 'cg'.includes(outer);
+  expect(drawn(movedByKey(deep, 'd', 'ArrowRight', may))).toBe('c(g(h d))');
+  expect(drawn(movedByKey(deep, 'h', 'ArrowLeft', may))).toBe('c(g h d)');
+});
