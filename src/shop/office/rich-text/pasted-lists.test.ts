@@ -34,6 +34,12 @@ test('the sign that Word hides in comments is left out too', () => {
   const html =
     "<p style='mso-list:l1 level1 lfo2'><!--[if !supportLists]--><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><!--[endif]-->ett</p>";
   expect(withRealLists(html)).toBe('<ul><li>ett</li></ul>');
+  for (const [sign, tag] of [
+    ['1.', 'ol'],
+    ['a)', 'ol'],
+    ['o', 'ul'],
+  ])
+    expect(withRealLists(html.replace('·', sign!))).toBe(`<${tag}><li>ett</li></${tag}>`);
 });
 
 test('paragraphs that begin with a bullet are a list wherever they come from; others stay as they are', () => {
