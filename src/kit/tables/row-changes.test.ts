@@ -44,6 +44,15 @@ test('what changes is told of each row, of a new one by the columns of its file 
   ]);
 });
 
+test('what would take too much memory is counted, row by row', () => {
+  const long = { field: 'name', head: 'Namn', isGiven: true, old: '', now: 'x'.repeat(4_000_000) };
+  const rows = [2, 3, 4, 5].map((line) => ({ line, key: `${line}`, isNew: false, fields: [long] }));
+  const changes = new RowChanges();
+  changes.add(rows);
+  changes.add(rows.map((row) => ({ ...row, fields: [{ ...long, now: 'x' }] })));
+  expect([changes.rows.map(({ line }) => line), changes.leftOut]).toEqual([[2, 3], 6]);
+});
+
 test('a row with several mistakes is one row that is refused', () => {
   const columns = { name: column(textCell({ max: 1 })), city: column(textCell({ max: 1 })) };
   const at = new Map([
