@@ -65,6 +65,15 @@ test('a stranger who searches for anything fills neither memory nor disk', async
   }
   const rows = await shop.db.selectFrom('vain_search').selectAll().execute();
   expect(rows).toHaveLength(500);
+  // Where there is room for one more, what is wanted most takes it.
+  await shop.db.deleteFrom('vain_search').where('words', '=', nonsense(1)).execute();
+  for (const words of ['en', 'två', 'två', 'tre', 'en gång', 'två'])
+    missedSearches.count(`saknad ${words}`);
+  await missedSearches.keep();
+  const wanted = shop.db.selectFrom('vain_search').select(['words', 'times']);
+  expect(await wanted.where('words', 'like', 'saknad%').execute()).toEqual([
+    { words: 'saknad två', times: 3 },
+  ]);
   missedSearches.count(nonsense(0));
   await missedSearches.keep();
   expect(await counted()).toContain(`2026-W42 ${nonsense(0)} 2`);
