@@ -191,6 +191,17 @@ describe('a file of customers without numbers', () => {
     expect(run.Errors).toMatchObject([
       { Line: 2, Field: 'name', Reason: 'är namnet på kund 5001: skriv kundnumret, om det är samma kund' },
     ]);
+    await sent('customers', ['Kundnr;Namn;E-post;Land;Orgnr', '5003;Fyra;fyra@butik.example;SE;556016-0680']);
+    const heading = 'Namn;E-post;Land;Orgnr';
+    // The company number tells of whom a name and an address are, where both have one.
+    const otherNumber = await tried('customers', heading, 'Fyra;fyra@butik.example;SE;556710-1117');
+    expect(otherNumber.Errors).toMatchObject([{ Line: 2, Field: 'name' }]);
+    for (const number of ['', '5560160680'])
+      expect(await tried('customers', heading, `Fyra;fyra@butik.example;SE;${number}`)).toMatchObject({
+        Outcome: 'done',
+        Created: 0,
+        Errors: [],
+      });
     const twice = await tried('customers', 'Namn;Orgnr;Land', 'A;556016-0680;SE', 'B;5560160680;SE');
     expect(twice.Errors).toMatchObject([{ Line: 3, Field: 'org_no' }]);
   });
