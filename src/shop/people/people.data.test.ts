@@ -421,11 +421,13 @@ describe('the register', () => {
     expect(await put(owner, null)).toBe(200);
     expect(await limits()).toEqual([null, null]);
     // It holds for the role that orders alone.
-    for (const [Role, told] of [
-      ['admin', null],
-      ['order', 99.5],
+    for (const [Role, OrderLimit, told] of [
+      ['admin', 99.5, null],
+      ['order', 99.5, 99.5],
+      ['order', 0, 0],
+      ['order', null, null],
     ] as const) {
-      const changed = await owner.put(`people/${id}`, { ...ada, Role, OrderLimit: 99.5, Version });
+      const changed = await owner.put(`people/${id}`, { ...ada, Role, OrderLimit, Version });
       ({ Version } = changed.body);
       expect((await client.get('me')).body.OrderLimit).toBe(told);
     }
