@@ -256,6 +256,8 @@ test('all who are overdue are mailed once, and those without an address are coun
   await invoice(3, { customer_id: 1003 });
   await invoice(4, { customer_id: 1004, balance: 0, is_paid: true });
   await invoice(5, { customer_id: 1005 });
+  // What is not due yet, also in another currency, makes nothing of it less late.
+  await invoice(6, { due_date: '2026-11-14', currency_code: 'EUR' });
   await shop.db.updateTable('customer').set({ email: '' }).where('id', '=', 1003).execute();
   await shop.db.updateTable('customer').set({ is_test: true }).where('id', '=', 1005).execute();
   const count = async () => (await office.get('office/statements?day=2026-10-14')).body;
