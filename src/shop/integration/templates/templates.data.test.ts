@@ -108,6 +108,16 @@ test.each([
   expect(told.map((row) => row[3])).toEqual(keys);
 });
 
+test.each([
+  ['articles', ['name_sv', 'group_id']],
+  ['customers', ['name', 'inv_country']],
+  ['freight', ['fee']],
+] as const)('the sheet of %s tells what a new row must have', async (kind, needed) => {
+  const { rows } = await explained(kind, 'en');
+  const told = rows.filter(([, , one]) => one === officeTextIn('en')('template.new'));
+  expect(told.map((row) => row[3]).sort()).toEqual([...needed].sort());
+});
+
 test('a template is for whoever may read the kind', async () => {
   for (const role of staffRoles) {
     await addStaff(shop, `${role}@reader.example`, role);
