@@ -238,16 +238,18 @@ const priceRow = fc
     fc.integer({ min: 1, max: 99_999 }),
     price,
     fc.constantFrom('', '2027-01-01', '2027-02-01'),
+    fc.constantFrom('', '', '2027-01-31', '2027-03-31'),
     // A step has neither a regular nor a recommended price.
     fc.constantFrom('', '', '12', '24'),
     price,
   )
-  .map(([list, ore, regular, day, from, recommended]) =>
+  .map(([list, ore, regular, day, last, from, recommended]) =>
     [
       list,
       (ore / 100).toFixed(2).replace('.', ','),
       from ? '' : regular,
       day,
+      last,
       from,
       from ? '' : recommended,
     ].join(';'),
@@ -279,25 +281,25 @@ test('whatever files change of articles and prices is as it was once they are un
   );
   const headings: Record<string, string> = {
     articles: 'Artnr;Utpris;Ord.pris;Varugrupp;Benämning;Nyhet;Saldo;Moms;Färger',
-    prices: 'Artnr;Prislista;Utpris;Ord.pris;Gäller från;min_qty;recommended_price',
+    prices: 'Artnr;Prislista;Utpris;Ord.pris;Gäller från;Gäller till;min_qty;recommended_price',
   };
   let undone = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(file, { minLength: 1, maxLength: 3 }), async (files) => {
-      const before = await everything();
-      const ids: number[] = [];
+      const made: { id: number; before: unknown }[] = [];
       for (const { kind, rows } of files) {
         const path = `office/exchange/files/${kind}?fileName=x&skipBad=1`;
         const text = [headings[kind], ...rows].join('\n');
+        const before = await everything();
         const { body } = await owner.send('POST', path, Buffer.from(text), bytes);
-        if (body.Created + body.Changed > 0) ids.push(body.Id);
+        if (body.Created + body.Changed > 0) made.push({ id: body.Id, before });
       }
-      for (const id of ids.toReversed()) {
+      for (const { id, before } of made.toReversed()) {
         const { body } = await undo(id);
         expect(body).toMatchObject({ LeftCount: 0 });
         undone += body.Undone;
+        expect(await everything()).toEqual(before);
       }
-      expect(await everything()).toEqual(before);
     }),
     { numRuns: 25 },
   );
