@@ -40,12 +40,40 @@ async function send(client: Client, call: Endpoint, headers: Record<string, stri
     : await client.send(call.method, pathOf(call), {}, headers);
 }
 
+/** Which addresses are changed by which right, repeated on purpose; of several that an address begins with, the longest. */
+const rightsToChange: Record<string, string> = {
+  'catalogue.write': 'articles groups picture-intakes pictures',
+  'content.write': 'contact-persons logos pages press web-images web-texts words',
+  'credit.write': 'customers/:id/credit orders/:id/hold orders/:id/release',
+  'customers.write': 'applications customers',
+  'exchange.write': 'exchange',
+  'invoices.write': `customers/:id/statement invoices orders/:id/invoices orders/:id/vat-correction orders/invoices rates
+    reference-rates reminders statements vat-rates`,
+  'mail.write': 'mail mail-server',
+  'opening.write': 'opening',
+  'orders.write': 'articles/:id/waiting customers/:id/quickorder customers/:id/vat-corrections orders ways',
+  'prices.write': 'freight price-lists',
+  self: 'me',
+  'settings.write': 'colours countries materials settings',
+  'staff.write': 'staff',
+};
+
 describe('every call of the office', () => {
   test('stands at /api/office and asks for a right', () => {
     expect(officeCalls().length).toBeGreaterThanOrEqual(10);
     for (const { path, right, name } of officeCalls()) {
       expect(path, name).toMatch(/^\/api\/office\//);
       expect(right, name).toBeTruthy();
+    }
+  });
+
+  test('that changes something asks for the right to change that', () => {
+    const rights = Object.entries(rightsToChange)
+      .flatMap(([right, paths]) => paths.split(/\s+/).map((path) => ({ right, path: `/api/office/${path}` })))
+      .sort((one, other) => other.path.length - one.path.length);
+    for (const { name, method, path, right } of officeCalls().filter((call) => call.method !== 'GET')) {
+      const asked = rights.find((one) => `${path}/`.startsWith(`${one.path}/`));
+      expect.soft([name, method, right]).toEqual([name, method, asked?.right]);
     }
   });
 
