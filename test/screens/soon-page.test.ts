@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { soonScript } from '../../src/app/opening/soon-script.server.ts';
@@ -68,5 +68,23 @@ test.each(['sv', 'en'] as const)(
         .where('recipient', '=', 'ett@butik.example')
         .execute();
     await waitFor(async () => expect((await mails()).length).toBeGreaterThan(0));
+  },
+);
+
+test.each(['sv', 'en'] as const)(
+  'why nobody was logged in is said aloud in a closed shop, in %s',
+  async (language) => {
+    const t = translator(languageTables[language], language);
+    await visit(language);
+    const user = userEvent.setup();
+    const form = within(document.querySelector<HTMLElement>('form')!);
+    const logIn = form.getByRole('button', { name: t('login.submit') });
+    await user.click(logIn);
+    await waitFor(() => expect(form.getByRole('alert').textContent).toBe(t('soon.fillIn')));
+    await user.type(form.getByLabelText(t('login.customerNumber')), '1001');
+    await user.type(form.getByLabelText(t('login.password')), 'inte det');
+    await user.click(logIn);
+    await waitFor(() => expect(['', t('soon.fillIn')]).not.toContain(form.getByRole('alert').textContent));
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(t('login.password'))));
   },
 );
