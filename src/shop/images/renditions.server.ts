@@ -96,9 +96,10 @@ export function openRenditions(store: ImageStore, log: Log): Renditions {
 
   async function prepare(wanted: Wanted, mayBegin?: () => Promise<void>): Promise<void> {
     const key = keyOf(wanted);
-    if (planned.has(key) || planned.size >= 5000 || (await store.has(key))) return;
+    if (planned.has(key) || planned.size >= 5000) return;
     planned.add(key);
     try {
+      if (await store.has(key)) return;
       await mayBegin?.();
       await limit.later(async () => {
         if (!(await store.has(key))) await make(wanted, key);

@@ -79,6 +79,21 @@ test('a picture that was asked for while it waited to be made beforehand is made
   expect(asked.filter((one) => one.startsWith('put '))).toHaveLength(1);
 });
 
+test('a picture that could not be made beforehand is made beforehand when it is asked for again', async () => {
+  const { prepare, files, store } = openMemory();
+  await prepare(wanted);
+  await prepare(wanted, () => Promise.reject(away)).catch(() => undefined);
+  expect(files.size).toBe(0);
+  files.set(wanted.file, photo);
+  await prepare(wanted);
+  expect(files.size).toBe(2);
+  const twice = openRenditions(store, silentLog);
+  let asked = 0;
+  const wait = async () => void asked++;
+  await Promise.all([1, 2, 3].map(() => twice.prepare({ ...wanted, width: 400 }, wait)));
+  expect([asked, files.size]).toEqual([1, 3]);
+});
+
 test('each way in which a picture is drawn is another file of it', async () => {
   const { find, files } = openMemory();
   files.set('trays/1.jpg', photo).set('trays/2.jpg', photo);
