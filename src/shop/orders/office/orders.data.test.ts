@@ -452,6 +452,14 @@ describe('the list of all orders', () => {
     expect(await ids('q=1004')).toEqual([other]);
     expect(await ids('q=1004b')).toEqual([short, one]);
     expect(await ids('q=100')).toEqual([other, short, one]);
+    expect(await ids('q=100&take=2')).toEqual([other, short]);
+    // Of two customers at once, the neighbours are the nearest too.
+    for (const [id, Previous, Next] of [
+      [other, null, short],
+      [short, other, one],
+      [one, short, null],
+    ] as const)
+      expect((await office.get(`office/orders/${id}/place?q=100`)).body).toMatchObject({ Previous, Next });
     // A customer's own order number is found too, even where one of ours is the same.
     const numbered = async (id: number, purchase_order_number: string) =>
       await shop.db
