@@ -133,6 +133,7 @@ describe('an addition', () => {
     ]);
     await nextOrders(shop.services, 0);
     expect((await addTo()).body.type).toBe('/problems/too-late');
+    expect((await client.post('checkoutpreview', {})).body.AddTo).toEqual([]);
   });
 
   test('of somebody else’s order, or none, is not found', async () => {
@@ -170,6 +171,35 @@ describe('an addition', () => {
       status: 409,
       body: { type: '/problems/conflict', detail: expect.stringContaining('annan valuta') },
     });
+  });
+
+  test('has no number of its own: the next order has the next one', async () => {
+    const other = await logInAs(shop, '1002');
+    await add(article.tray, 1, other);
+    await add(article.tray, 1);
+    const [added, next] = [await addTo(), await other.post('Order', checkout)];
+    expect([added.body.OrderId, next.body.OrderId]).toEqual([orderId, orderId + 1]);
+  });
+
+  test('is offered for each open order, the newest first', async () => {
+    const offered = async () =>
+      (await client.post('checkoutpreview', {})).body.AddTo.map(
+        ({ OrderId }: { OrderId: number }) => OrderId,
+      );
+    const ids = [orderId];
+    for (let more = 0; more < 2; more++) {
+      shop.wait(60);
+      await add(article.tray, 1);
+      ids.unshift((await client.post('Order', checkout)).body.OrderId);
+    }
+    await add(article.tray, 1);
+    expect(await offered()).toEqual(ids);
+    // Of orders of one moment, the one with the higher number is the newer.
+    await shop.db
+      .updateTable('customer_order')
+      .set({ created_at: new Date('2026-10-14T10:00:30Z') })
+      .execute();
+    expect(await offered()).toEqual(ids);
   });
 
   test('with one key makes its rows once, and its key stands for no new order', async () => {
