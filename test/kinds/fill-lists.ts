@@ -56,8 +56,8 @@ export async function fillLists(shop: TestShop, { customer, staff }: Callers): P
 export async function shuffle({ db }: TestShop): Promise<void> {
   await sql`do $$ declare one record; place tid; begin
     for one in select table_name as name, min(column_name) as field from information_schema.columns
-      where table_schema = 'public' and ordinal_position = 1 and is_generated = 'NEVER'
-        and is_identity = 'NO' and table_name not like '%version%' group by table_name loop
+      where table_schema = 'public' and is_generated = 'NEVER' and is_identity = 'NO'
+        and table_name not like '%version%' group by table_name loop
       for place in execute format('select ctid from %I order by md5(ctid::text)', one.name) loop
         execute format('update %1$I set %2$I = %2$I where ctid = $1', one.name, one.field) using place;
       end loop;
