@@ -70,6 +70,19 @@ test('a number in groups that fills its cell is one, beside a quantity in anothe
   expect(read('101 12\t6', knowing(['101', '10112']))).toEqual([['101 12', '12 / 10112 ?']]);
 });
 
+test('the quantity of a numbered list is what its sums are of, also where it is the number of the line', () => {
+  const prices = fc.array(fc.integer({ min: 11, max: 74 }), { minLength: 2, maxLength: 3 });
+  fc.assert(
+    fc.property(prices, (each) => {
+      const numbers = ['B1012', 'M2040', 'X9'];
+      const lines = each.map((price, at) =>
+        [at + 1, numbers[at], at + 1, `${price},00`, `${price * (at + 1)},00`].join('\t'),
+      );
+      expect(read(lines.join('\n'))).toEqual(each.map((_, at) => [numbers[at], String(at + 1)]));
+    }),
+  );
+});
+
 describe('a line', () => {
   test.each([
     ['B1012\t12', 'B1012', '12'],

@@ -294,6 +294,9 @@ test.each(
     const { rows, mayMatter } = orderedOf(list);
     expect(mayMatter || rows.length === 0, list).toBe(true);
   }
+  // Below the list, what the maker has written earlier, and is only quoted.
+  const quoted = orderedOf(`10101 12\n10102 6\n\n> ${text}`);
+  expect([quoted.rows.join(' '), quoted.mayMatter]).toEqual(['10101=12 10102=6', false]);
 });
 
 test.each(
