@@ -54,8 +54,8 @@ export function giftwareGoods(): Goods {
   return { index: indexOf(articles, names), groupIds: new Set(groups.keys()) };
 }
 
-/** Articles with these Swedish names, in this order. */
-export function goodsNamed(names: readonly string[], synonyms: Synonyms = new Map()): Goods {
+/** Articles with these Swedish names, or with these in Swedish and English, in this order. */
+export function goodsNamed(names: readonly (string | Names)[], synonyms: Synonyms = new Map()): Goods {
   return { index: indexOf(articlesNamed(names), { ...noNames, synonyms }), groupIds: new Set([1]) };
 }
 
@@ -73,8 +73,10 @@ const noNames: SearchNames = {
   synonyms: new Map(),
 };
 
-function articlesNamed(names: readonly string[]): CatalogueArticle[] {
-  return names.map((name, place) => article(`N-${place}`, [name, null], 1, {}));
+function articlesNamed(names: readonly (string | Names)[]): CatalogueArticle[] {
+  return names.map((name, place) =>
+    article(`N-${place}`, typeof name === 'string' ? [name, null] : name, 1, {}),
+  );
 }
 
 function indexOf(articles: readonly CatalogueArticle[], names: SearchNames): SearchIndex {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoColours } from '#demo/data/colours.ts';
+import { fold } from '#kit/text/characters/fold.ts';
 import { familyNamed, familyOf, wordsOfFamily } from './colour-families.ts';
 
 test('the maker’s colours are counted to what everybody calls them', () => {
@@ -33,7 +34,21 @@ test.each([
   expect(familyOf(hex)).toBe(family);
 });
 
-test('a word in either language leads to the words of both', () => {
-  expect(familyNamed('rod')).toBe(familyNamed('red'));
-  expect(wordsOfFamily('blue')).toEqual({ sv: 'blå', en: 'blue' });
+test.each([
+  ['svart', 'black'],
+  ['vit', 'white'],
+  ['grå', 'gray'],
+  ['beige', 'beige'],
+  ['brun', 'brown'],
+  ['röd', 'red'],
+  ['rosa', 'pink'],
+  ['orange', 'orange'],
+  ['gul', 'yellow'],
+  ['grön', 'green'],
+  ['turkos', 'turquoise'],
+  ['blå', 'blue'],
+  ['lila', 'purple'],
+] as const)('%s and %s lead to the words of both languages', (sv, en) => {
+  expect([familyNamed(fold(sv)), familyNamed(en)]).toEqual([en, en]);
+  expect(wordsOfFamily(en)).toEqual({ sv, en });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoGoods, giftwareGoods, goodsNamed, yieldsOfIndexing } from '../../../../test/search/goods.ts';
 import { queries, type Query } from '../../../../test/search/queries.ts';
+import type { Language } from '#kit/text/language.ts';
 
 const leastShare = 0.95;
 const goods = { demo: demoGoods(), giftware: giftwareGoods() };
@@ -69,6 +70,23 @@ test('the same word comes before one that only begins so, and equal answers in l
   const { index, groupIds } = goodsNamed(['Muggaraffel', 'Kaffemugg', 'Mugg röd', 'Mugg blå']);
   const found = index.find('muggar', groupIds, 'sv')?.slice(0, 9) ?? [];
   expect(found.map(({ row }) => row.name_sv)).toEqual(['Mugg röd', 'Mugg blå', 'Muggaraffel', 'Kaffemugg']);
+});
+
+test('a name in the language of who searches comes first, whoever has searched for the same before', () => {
+  const { index, groupIds } = goodsNamed([
+    ['Glas', 'Tumbler'],
+    ['Krus', 'Glas'],
+  ]);
+  const namesIn = (language: Language) =>
+    index
+      .find('glas', groupIds, language)
+      ?.slice(0, 9)
+      .map(({ row }) => row.name_sv);
+  for (let twice = 0; twice < 2; twice++)
+    expect([namesIn('sv'), namesIn('en')]).toEqual([
+      ['Glas', 'Krus'],
+      ['Krus', 'Glas'],
+    ]);
 });
 
 test('while the words and numbers of many articles are collected and sorted, others have a turn every few hundred', () => {
