@@ -49,6 +49,13 @@ test('what is written is new, and goes through no link', async () => {
   expect(await folder.writeNew('other', 'x')).toBe(true);
 });
 
+test('what cannot be written at all is told, and not taken for a name that is taken', async () => {
+  await expect(folder.writeNew(join('gone', 'report'), 'x')).rejects.toThrow('ENOENT');
+  await expect(folder.makeFolder(join('gone', 'work'))).rejects.toThrow('ENOENT');
+  await expect(OpenFolder.open(join(top, 'gone', 'in'))).rejects.toThrow('ENOENT');
+  expect([await folder.makeFolder('work'), await folder.makeFolder('work')]).toEqual([true, false]);
+});
+
 test.runIf(process.platform === 'linux')('a link that takes its place leads nowhere', async () => {
   mkdirSync(join(top, 'elsewhere'));
   renameSync(join(top, 'in'), join(top, 'moved'));
