@@ -261,6 +261,16 @@ test.each([
   expect(one(xmlOf(invoiceOf([row(1, 6, 8950)], 13425, changes)), 'cbc:BuyerReference')).toBe(told);
 });
 
+test('what is sold in Sweden without VAT has a category of its own, beside what has some', () => {
+  const xml = xmlOf(invoiceOf([row(1, 6, 8950), row(2, 1, 10_000, 0)], 13_425));
+  expect(checkRules(xml, 'Invoice')).toEqual([]);
+  const ofLines = [...xml.matchAll(/<cac:ClassifiedTaxCategory>\s*<cbc:ID>(\w)<.*\s*<cbc:Percent>(\d+)</g)];
+  expect(ofLines.map(([, id, percent]) => [id, percent])).toEqual([
+    ['S', '25'],
+    ['Z', '0'],
+  ]);
+});
+
 test('one to a company in the EU is exempt with both VAT numbers, one outside is export', () => {
   const abroad: Partial<WholeInvoice> = {
     vat_amount: 0,
