@@ -27,6 +27,9 @@ test.each([
   ['/', '/'],
   ['/products', '/products/:productGroupId?/:slug?'],
   ['/Products/21/', '/products/:productGroupId?/:slug?'],
+  // Like the router in the browser, which takes any number of slashes.
+  ['/products//', '/products/:productGroupId?/:slug?'],
+  ['/article//5///bricka//', '/article/:id/:slug?'],
   ['/products/seasonnews', '/products/seasonnews'],
   ['/article/5/bricka', '/article/:id/:slug?'],
   ['/historia', '/:slug'],

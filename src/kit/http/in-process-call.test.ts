@@ -49,7 +49,8 @@ test.each([
   ['en', 'Not found'],
 ] as const)('a refusal is told in %s', async (language, title) => {
   const call = callAsVisitor(routes, language);
-  for (const asked of [call(lost, {}), call(look, { id: 'x' })]) {
+  const inAnother = callAsVisitor(routes, 'de')(lost, { languageCode: language });
+  for (const asked of [call(lost, {}), call(look, { id: 'x' }), inAnother]) {
     const refused: unknown = await asked.catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(CallError);
     expect(refused).toMatchObject({ status: 404, problem: { type: '/problems/not-found', title } });
