@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../test/shop.ts';
 import { addStaff, logInToOfficeAs } from '../../test/office.ts';
+import { officePages } from './office-pages.ts';
 import { fillPath, type Endpoint } from '#kit/http/endpoint.ts';
 import { rightsOfRole, staffRoles } from '#shop/staff/rights.ts';
 
@@ -113,6 +114,32 @@ describe('every call of the office', () => {
       else expect(status, call.name).toBe(call.method === 'GET' ? 404 : 403);
       if (status === 403) expect(body.detail, call.name).toBe('Din roll får inte göra det här');
     }
+  });
+
+  test('that is about something that is not there tells so, and does nothing', async () => {
+    await addStaff(shop, 'owner@maker.example', 'owner');
+    const client = await logInToOfficeAs(shop, 'owner@maker.example');
+    const aboutOne = officeCalls().filter(({ method, path }) => method === 'DELETE' && path.includes(':'));
+    expect(aboutOne.length).toBeGreaterThanOrEqual(10);
+    for (const call of aboutOne) {
+      const { status, body } = await send(client, call);
+      expect([call.name, status, body?.type]).toEqual([call.name, 404, '/problems/not-found']);
+    }
+  });
+
+  test('whose address is also that of a page asks for the right of the page', () => {
+    // Whoever writes anything chooses pictures, but has no page to change them.
+    const isNarrower = (path: string) => path === '/office/pictures/:id';
+    const read = new Map(
+      officeCalls()
+        .filter(({ method }) => method === 'GET')
+        .map(({ path, right }) => [path, right]),
+    );
+    const shared = officePages.filter(({ path }) => read.has(`/api${path}`) && !isNarrower(path));
+    expect(shared.length).toBeGreaterThanOrEqual(20);
+    expect(shared.map(({ path, right }) => [path, right])).toEqual(
+      shared.map(({ path }) => [path, read.get(`/api${path}`)]),
+    );
   });
 
   test('is closed to one of the staff who has yet to set up two-step log-in, but for that', async () => {
