@@ -183,14 +183,17 @@ describe('a customer of the office', () => {
       ['send', 'PasswordLink', 'ett@butik.example'],
     ]);
     expect((await office.post('office/customers/1006/session')).status).toBe(409);
-    // A session in another's place ends the one before it.
-    const before = office.session;
-    await office.post('office/customers/1002/session');
+    // A session in another's place ends the one before it, at once.
     const old = aVisitor(shop);
-    old.session = before;
+    old.session = office.session;
     old.office = office.office;
-    shop.sessions.forget();
-    expect((await old.get('login')).body.LoggedIn).toBe(false);
+    const own = await logInAs(shop, '1003');
+    for (const before of [old, own]) {
+      expect((await before.get('login')).body.LoggedIn).toBe(true);
+      office.session = before.session;
+      await office.post('office/customers/1002/session');
+      expect((await before.get('login')).body.LoggedIn).toBe(false);
+    }
   });
 
   test('gets the next number of digits that nobody has', async () => {
