@@ -348,3 +348,19 @@ test('whoever asks for a link to a password by its address gets those of other c
   const resets = await shop.db.selectFrom('password_reset').select('customer_id').execute();
   expect(resets).toEqual([{ customer_id: 1002 }]);
 });
+
+test.each([
+  ['addresses', 'customer_no;name;address1;zip;city;country\nTEST;Lagret;Hamnen 2;90326;Umeå;SE\n'],
+  ['customer-articles', 'customer_no;own_article_no;article_no\nTEST;77-A;A-1\n'],
+  [
+    'invoices',
+    'invoice_no;type;customer_no;invoice_date;net;vat;balance\n990001;invoice;TEST;2026-10-01;100;25;125\n',
+  ],
+])('a file of %s does not know the test customer', async (kind, file) => {
+  await enter();
+  const path = `office/exchange/files/${kind}?fileName=a.csv`;
+  const sent = async (text: string) =>
+    (await owner.send('POST', path, Buffer.from(text), { 'content-type': 'application/octet-stream' })).body;
+  expect(await sent(file)).toMatchObject({ Created: 0, Errors: [{ Field: 'customer_no' }] });
+  expect(await sent(file.replace('TEST', '1001'))).toMatchObject({ Created: 1, Errors: [] });
+});

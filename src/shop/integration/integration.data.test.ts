@@ -1148,6 +1148,11 @@ describe('the office', () => {
       UndoUntil: null,
     });
     expect((await owner.get('office/exchange/runs?kind=stock&outcome=done')).body.Total).toBe(1);
+    for (const outcome of ['failed', 'same', 'running'])
+      expect((await owner.get(`office/exchange/runs?outcome=${outcome}`)).body).toEqual({
+        Rows: [],
+        Total: 0,
+      });
     expect((await owner.get('office/exchange/runs?kind=prices')).body.Total).toBe(0);
     const log = await owner.get('office/changes?entity=import');
     expect(log.text).toContain('lager.csv');

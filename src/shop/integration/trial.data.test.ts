@@ -56,6 +56,17 @@ test('of articles tells what is made of a new one, and each value before and aft
   ]);
 });
 
+test('of own numbers tells them of each customer, who may have the same for something else', async () => {
+  const heading = 'Kundnr;own_article_no;article_no';
+  await send('customer-articles', [heading, '1001;77-A;A-1', '1002;77-a;A-2', '1004;7;A-1']);
+  const changed = [heading, '1001;77-A;A-2', '1002;77-A;A-1', '1004;77-A;A-1', '1004;7;A-1'];
+  expect(await tried('customer-articles', ...changed)).toEqual([
+    '2 1001 · 77-A: article_no A-1>A-2',
+    '3 1002 · 77-A: own_article_no 77-a>77-A, article_no A-2>A-1',
+    '4 +1004 · 77-A: own_article_no >77-A, article_no >A-1',
+  ]);
+});
+
 test('of prices tells each list and each first day by itself', async () => {
   const heading = 'Artnr;Prislista;Utpris;Gäller från;Gäller till';
   await send('prices', [heading, 'A-2;;100;2026-11-01;2026-11-30']);

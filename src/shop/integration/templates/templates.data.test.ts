@@ -65,6 +65,13 @@ test('in a shop that is empty they are taken in the order in which it is filled'
     'article',
   ])
     await sql.raw(`delete from ${table}`).execute(shop.db);
+  // Where there is but one group, every example is of it.
+  await shop.db.deleteFrom('product_group').where('id', '<>', 1).execute();
+  expect(await sent('articles', await templateOf('articles', 'sv'), '&dryRun=1')).toMatchObject({
+    Outcome: 'done',
+    Created: 3,
+    Errors: [],
+  });
   await shop.db.deleteFrom('product_group').execute();
   const named = await sent('articles', await templateOf('articles', 'sv'), '&dryRun=1&makeGroups=1');
   expect(named).toMatchObject({ Outcome: 'done', Created: 3, Errors: [] });
@@ -75,6 +82,9 @@ test('in a shop that is empty they are taken in the order in which it is filled'
   }
   const articles = await shop.db.selectFrom('article').select('article_number').orderBy('id').execute();
   expect(articles).toHaveLength(3);
+  const { Rows } = (await owner.get('office/invoices')).body;
+  expect(Rows).toHaveLength(3);
+  for (const { TotalAmount, Balance } of Rows) expect([0, TotalAmount]).toContain(Balance);
 }, 60_000);
 
 async function explained(kind: FileKind, language: string) {
