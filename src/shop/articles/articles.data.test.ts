@@ -276,7 +276,7 @@ describe('an article', () => {
 
   test('tells of each picture what it shows, and how large the file to download is', async () => {
     const { db, services } = shop;
-    const [first, second] = [901, 902];
+    const [first, second, third] = [901, 903, 902];
     await db
       .insertInto('image')
       .values([
@@ -289,13 +289,20 @@ describe('an article', () => {
           caption_sv: 'Muggen underifrån',
           caption_en: 'The mug from below',
         },
+        { id: third, file: 'c.jpg', width: 900, height: 900 },
       ])
       .execute();
     await db.updateTable('article').set({ image_id: first }).where('id', '=', 1).execute();
-    await db.insertInto('article_view').values({ article_id: 1, image_id: second }).execute();
+    await db
+      .insertInto('article_view')
+      .values([
+        { article_id: 1, image_id: third, sort: 2 },
+        { article_id: 1, image_id: second, sort: 1 },
+      ])
+      .execute();
     await services.versions.changed();
     const { Pictures } = (await visitor.get('article/1?languageCode=en')).body;
-    expect(Pictures.map(({ Id }: { Id: number }) => Id)).toEqual([first, second]);
+    expect(Pictures.map(({ Id }: { Id: number }) => Id)).toEqual([first, second, third]);
     expect(Pictures[0]).toEqual({ Id: first, Width: 1200, Height: 1200, Caption: '' });
     // Nothing larger than the press prints is sent.
     expect(Pictures[1]).toEqual({ Id: second, Width: 3000, Height: 2250, Caption: 'The mug from below' });
