@@ -136,6 +136,10 @@ describe('a price for a time', () => {
     expect(await refused({ ArticleNumber: 'FINNS-EJ', ValidFrom: '2027-01-01' })).toMatch(/^ArticleNumber/);
     expect(await add({ ValidFrom: '2026-10-22' })).toMatchObject({ status: 204 });
     expect(await rows()).toHaveLength(3);
+    // One without days may come after those for a time, once.
+    await sales.post('office/price-lists', group);
+    const inTurn = [await add(campaign, 'CAFE'), await add({}, 'CAFE'), await add({}, 'CAFE')];
+    expect(inTurn.map(({ status }) => status)).toEqual([204, 204, 400]);
   });
 
   test('is changed, ended and taken away, each in the log, and the second of two is told', async () => {
