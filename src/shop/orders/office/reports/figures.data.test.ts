@@ -39,6 +39,16 @@ test('sales are summed by week, group, reseller and country, without what was ca
   ]);
   expect(await sales('country')).toMatchObject([{ Name: 'Sweden' }, { Name: 'Germany' }]);
   expect(await sales('week', 'from=2026-10-15&to=2026-10-18')).toEqual([]);
+  // A reseller is called what it was at the latest order.
+  for (const name of ['Butik Ett i Umeå', 'Ettan AB']) {
+    await shop.db.updateTable('customer').set({ name }).where('customer_number', '=', '1001').execute();
+    shop.wait(60);
+    await order('1001', article.tray, 1);
+  }
+  expect(await sales('reseller')).toMatchObject([
+    { Name: 'Ettan AB', Orders: 4 },
+    { Name: 'Laden Vier GmbH' },
+  ]);
 });
 
 /** Prices in öre, and the group of each. */
