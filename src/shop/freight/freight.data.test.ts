@@ -80,6 +80,11 @@ describe('freight', () => {
     const rows = await rowsOf(body.OrderId);
     const fees = [{ Kind: 'freight', ArticleId: null, ArticleNumber: 'FRAKT', Quantity: 1, Price: fee }];
     expect(rows.slice(1)).toMatchObject(fee === 0 ? [] : fees);
+    // Nobody waits for a fee, though it is on the order like the goods.
+    expect((await client.get('waiting')).body).toMatchObject({
+      TotalCount: 1,
+      TotalQuantity: rows[0].Quantity,
+    });
   });
 
   test('is split over the rates of the goods', async () => {
