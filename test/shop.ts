@@ -10,7 +10,11 @@ import { readEnv, type Env } from '../src/kit/process/env.server.ts';
 import { createHttp } from '../src/kit/http/http.server.ts';
 import { silentLog } from '../src/kit/process/log.server.ts';
 import { replicaReads } from '../src/kit/database/replica.server.ts';
-import { documentedStatuses } from '../src/kit/http/openapi/openapi-responses.server.ts';
+import {
+  documentedStatuses,
+  namedProblems,
+  sharedResponses,
+} from '../src/kit/http/openapi/openapi-responses.server.ts';
 import type { Route } from '../src/kit/http/router.server.ts';
 import type { Services } from '../src/kit/services/services.server.ts';
 import { DataVersions } from '../src/kit/database/data-versions.server.ts';
@@ -94,17 +98,31 @@ export async function openTestShop(settings: Partial<Env> = {}, replica?: Databa
 /** Statuses that any endpoint may answer, which the description summarises as `4XX`. */
 const refusedBeforeTheCall = [405, 408, 414, 417, 431];
 
-/** Records statuses that the description of an endpoint does not list. */
+/** The problems that the description names once for all endpoints. */
+const sharedProblems = new Set(
+  Object.values(sharedResponses).flatMap(
+    ({ description }) => description.match(/(?<=`)[a-z-]+(?=`:|`,|` or)/g) ?? [],
+  ),
+);
+
+/** Records statuses, and problems, that the description of an endpoint does not list. */
 function watchStatuses(http: FastifyInstance, routes: readonly Route[]): string[] {
   const described = new Map(
     routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, documentedStatuses(endpoint)]),
   );
+  const named = new Map(
+    routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, namedProblems(endpoint)]),
+  );
   const undescribed: string[] = [];
-  http.addHook('onSend', async ({ method, routeOptions }, reply) => {
+  http.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
     const call = `${method} ${routeOptions.url}`;
     const { statusCode } = reply;
     if (statusCode >= 500 || statusCode === 304 || refusedBeforeTheCall.includes(statusCode)) return;
     if (described.get(call)?.has(String(statusCode)) === false) undescribed.push(`${call} ${statusCode}`);
+    const problem = /^\{"type":"\/problems\/([a-z-]+)"/.exec(typeof payload === 'string' ? payload : '')?.[1];
+    const codes: Iterable<string> = named.get(call)?.get(String(statusCode)) ?? sharedProblems;
+    if (described.has(call) && problem && ![...codes].includes(problem))
+      undescribed.push(`${call} ${statusCode} ${problem}`);
   });
   return undescribed;
 }

@@ -56,9 +56,20 @@ type Shape = { hasInput: boolean; hasBody: boolean; hasPath: boolean };
 /** The expected failures of an endpoint: those that follow from its declaration, and those that it declares itself. */
 export function responsesOf(endpoint: Endpoint, shape: Shape): Json {
   const implied = impliedResponses(endpoint, shape);
-  const declared = groupBy(endpoint.problems ?? [], (code) => String(problemKindOf(code).status));
-  for (const [status, codes] of declared) implied[status] = responseOf(codes, status);
+  for (const [status, codes] of namedProblems(endpoint)) implied[status] = responseOf(codes, status);
   return implied;
+}
+
+/** Problems of any write of the staff, beside which those stand that an endpoint declares. */
+const ofStaffWrites: readonly ProblemCode[] = ['changed-meanwhile', 'in-use', 'conflict'];
+
+/** The problems that an endpoint declares by their status, with all others of that status. */
+export function namedProblems(endpoint: Endpoint): Map<string, ProblemCode[]> {
+  const named = groupBy(endpoint.problems ?? [], (code) => String(problemKindOf(code).status));
+  const conflicts = named.get('409');
+  if (conflicts && endpoint.who === 'staff' && endpoint.method !== 'GET')
+    named.set('409', [...new Set([...ofStaffWrites, ...conflicts])]);
+  return named;
 }
 
 /** The statuses in the description of an endpoint, so that tests can check them. */

@@ -45,6 +45,7 @@ export const startOfficeOrder = endpoint({
   path: '/api/office/orders/:id/processing',
   who: 'staff',
   right: 'orders.write',
+  problems: ['order-held'],
   input: z.object(change),
   output: OfficeOrder,
 });
@@ -56,6 +57,7 @@ export const deliverOfficeOrder = endpoint({
   path: '/api/office/orders/:id/consignments',
   who: 'staff',
   right: 'orders.write',
+  problems: ['order-held'],
   input: z.object({
     ...change,
     /** One number; `Parcels` counts where both are given. */
