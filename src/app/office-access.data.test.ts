@@ -196,6 +196,16 @@ describe('every call of the shop that needs a customer', () => {
     }
   });
 
+  test('and is about something that is not there tells so, and does nothing', async () => {
+    const customer = await logInAs(shop, '1001');
+    const aboutOne = customerCalls().filter(({ method, path }) => method === 'DELETE' && path.includes(':'));
+    expect(aboutOne.length).toBeGreaterThanOrEqual(4);
+    for (const call of aboutOne) {
+      const { status, body } = await send(customer, call);
+      expect([call.name, status, body?.type]).toEqual([call.name, 404, '/problems/not-found']);
+    }
+  });
+
   test('is answered to one of the staff who shops for a customer, as to the customer', async () => {
     await addStaff(shop, 'owner@maker.example', 'owner');
     const client = await logInToOfficeAs(shop, 'owner@maker.example');
