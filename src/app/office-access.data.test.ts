@@ -24,7 +24,7 @@ function officeCalls(): Endpoint[] {
 function pathOf({ path }: Endpoint): string {
   return fillPath(path, {
     id: 999_999,
-    kind: 'stock',
+    kind: path.includes('/press/') ? 'messages' : 'stock',
     code: 'none',
     articleId: 999_999,
     periodId: 0,
