@@ -538,6 +538,18 @@ test('a credit note has one row below 0, and its amounts are told as the file ha
   ]);
 });
 
+test('an invoice of a file without a currency is in that of its customer, however the number is spelt', async () => {
+  const set = { customer_number: 'Eu-7', currency_code: 'EUR' };
+  await shop.db.updateTable('customer').set(set).where('id', '=', 1002).execute();
+  const row = { invoice_date: '2026-10-01', net: '1000 EUR', vat: '250' };
+  for (const [at, customer_no] of ['Eu-7', 'EU-7', 'eu-7'].entries()) {
+    expect(refusals(await sendRows({ ...row, invoice_no: 86_000 + at, customer_no }))).toEqual([]);
+    expect((await read(86_000 + at)).CurrencyCode).toBe('EUR');
+    const other = await sendRows({ ...row, invoice_no: 86_010 + at, customer_no, net: '1000 SEK' });
+    expect(refusals(other)).toEqual([expect.stringMatching(/^net /)]);
+  }
+});
+
 test('a file pays and credits an invoice in its own currency alone, whatever else it says', async () => {
   const currency = fc.constantFrom('SEK', 'EUR', 'NOK', 'DKK', undefined);
   let number = 87_000;
