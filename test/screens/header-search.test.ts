@@ -30,6 +30,8 @@ async function typed(text: string): Promise<Shown> {
   await page.user.type(field(), text);
   await waitFor(() => expect(options().length).toBeGreaterThan(1));
   await page.settled();
+  // A screen reader finds the list by the field that opens it.
+  expect(document.getElementById(field().getAttribute('aria-controls')!)?.contains(options()[0]!)).toBe(true);
   return page;
 }
 

@@ -62,6 +62,9 @@ test('the menus of groups say which one is shown, also of a subgroup', async () 
       const here = [...menu.querySelectorAll('[aria-current="page"]')].map((one) => one.textContent);
       expect([path, here]).toEqual([path, [name]]);
     }
+    // Beside the listing, the group of what is shown is open.
+    const opened = () => screen.queryAllByRole('button', { name: 'Muggar', expanded: true }).length > 0;
+    expect([path, opened()]).toEqual([path, path !== '/products']);
   }
 });
 
@@ -102,4 +105,26 @@ test('in a shop whose maker has written nothing about cookies, it says what it k
   const opened = within(await screen.findByRole('dialog', { name: t('cookies.windowTitle') }));
   expect(opened.getByText(t('cookies.kept'))).toBeDefined();
   expect(opened.queryByText(t('general.loading'))).toBeNull();
+});
+
+test('the foot of a page leads to the image bank for customers alone, and calls the number with its country', async () => {
+  await shop.db
+    .insertInto('setting')
+    .values({ name: 'CompanyTelephone', value: '+46 8-123 45 67' })
+    .execute();
+  await shop.services.versions.changed();
+  const outside = { ImageBankUrl: 'https://bilder.example', SocialUrl: 'https://social.example' };
+  for (const [client, addresses] of [
+    [aVisitor(shop), [outside.SocialUrl]],
+    [await logInAs(shop, '1001'), Object.values(outside)],
+  ] as const) {
+    const stored = (await client.get('settings')).body;
+    const page = await open(client, '/kontakt');
+    page.refuse(/^GET \/api\/settings/i, 200, JSON.stringify({ ...stored, ...outside }));
+    await page.queries.invalidateQueries();
+    const foot = within(screen.getByRole('contentinfo'));
+    const links = foot.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.filter((one) => one?.startsWith('https:'))).toEqual(addresses);
+    expect(links).toContain('tel:+4681234567');
+  }
 });
