@@ -156,3 +156,20 @@ test('filters that are set one after another are all set, before the first is sh
   await page.settled();
   expect(location.search).not.toContain('months');
 });
+
+test('each filter begins at the first part of what it leaves', async () => {
+  const set = (label: Parameters<typeof t>[0], value: string) => () =>
+    fireEvent.change(screen.getByLabelText(t(label)), { target: { value } });
+  const filters: [name: string, value: string, set: () => void][] = [
+    ['group', '1', set('bought.group', '1')],
+    ['months', '12', set('bought.period', '12')],
+    ['sort', 'most', set('bought.sort', 'most')],
+    ['stock', '1', () => void fireEvent.click(screen.getByLabelText(t('catalogue.onlyInStock')))],
+  ];
+  for (const [name, value, choose] of filters) {
+    const page = await open('/bought?page=1');
+    choose();
+    await page.settled();
+    expect(location.search).toBe(`?${name}=${value}`);
+  }
+});

@@ -63,3 +63,22 @@ test('only the file that is on its way is said to be', async () => {
     await screen.findByRole('button', { name: pressed });
   }
 });
+
+test('an order tells its sums, each by its own name, in the list and on its own page', async () => {
+  const { body } = await buyer.get('orders');
+  const [order] = body.Orders;
+  const words = (wire: number) => `${wire.toFixed(2).replace('.', ',')}`;
+  const sums = [
+    [t('orders.exclVat'), order.AmountExludeVat],
+    [t('orders.vat'), order.VatAmount],
+    [t('orders.inclVat'), order.TotalAmountIncludeVat],
+  ] as const;
+  expect(new Set(sums.map(([, amount]) => amount)).size).toBe(3);
+  for (const path of ['/orders', `/orders/${order.Id}`]) {
+    await open(path);
+    const besides = (name: string) =>
+      screen.getAllByText(name).map(({ parentElement }) => parentElement!.textContent);
+    for (const [name, amount] of sums)
+      expect([path, besides(name).at(-1)]).toEqual([path, expect.stringContaining(words(amount))]);
+  }
+});

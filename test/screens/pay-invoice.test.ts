@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '../../src/app/pages.ts';
 import { stockholmToday } from '../../src/kit/text/dates.ts';
@@ -89,4 +89,17 @@ test('what cannot be fetched is asked for again', async () => {
   page.allow();
   await page.user.click(dialog.getByRole('button', { name: t('general.tryAgain') }));
   expect(await dialog.findByText('991-2346')).toBeDefined();
+});
+
+test('how much is left is read again by whoever comes back from the bank', async () => {
+  const { page, open } = await payWindow();
+  await open();
+  const dialog = within(await screen.findByRole('dialog', { name: /^Betala faktura/ }));
+  await dialog.findByText('991-2346');
+  await page.settled();
+  const asked = () => page.called.filter((path) => path.includes('payinfo')).length;
+  const before = asked();
+  expect(before).toBeGreaterThan(0);
+  dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(asked()).toBe(before + 1));
 });
