@@ -51,3 +51,35 @@ test('the steps of a price are counted from one', async () => {
   ]);
   expect(heads.slice(5, 9)).toEqual(steps);
 });
+
+test('why a list cannot be filled from another is told in its window', async () => {
+  const made = { NameSV: 'Stamkunder', NameEN: '', Code: 'vip', CurrencyCode: 'SEK' };
+  expect((await owner.post('office/price-lists', made)).status).toBe(200);
+  const page = await open('/office/price-lists/vip');
+  await page.user.click(screen.getByRole('button', { name: t('priceFill.open') }));
+  const window = within(await screen.findByRole('dialog'));
+  await page.user.selectOptions(window.getByLabelText(t('priceFill.From')), 'standard');
+  await page.user.type(window.getByLabelText(t('priceFill.Percent')), '90');
+  page.refuse(/^POST .*fill/);
+  await page.user.click(window.getByRole('button', { name: t('priceFill.look') }));
+  await window.findByText(t('form.saveFailed', { reason: t('general.commonError') }));
+  page.allow();
+  await page.user.click(await window.findByRole('button', { name: t('priceFill.look') }));
+  await window.findByRole('button', { name: t('priceFill.back') });
+});
+
+test('a price that was refused is refused no more once it is undone', async () => {
+  const page = await open('/office/price-lists/standard?show=grid');
+  const cell = () => document.querySelector<HTMLInputElement>('input[data-row="0"][data-column="0"]')!;
+  const before = cell().value;
+  await page.user.clear(cell());
+  await page.user.type(cell(), '123');
+  const refused = { errors: [{ field: 'Prices.0.Price', rule: 'max', message: 'Inte så dyrt.' }] };
+  page.refuse(/^PUT .*grid/, 400, JSON.stringify(refused));
+  await page.user.click(screen.getByRole('button', { name: t('priceGrid.save') }));
+  await waitFor(() => expect(cell().getAttribute('aria-invalid')).toBe('true'));
+  for (let left = 9; left > 0 && cell().value !== before; left--)
+    await page.user.click(screen.getByRole('button', { name: t('priceGrid.undo') }));
+  expect([cell().value, cell().getAttribute('aria-invalid')]).toEqual([before, null]);
+  expect(screen.queryByText(t('priceGrid.errors.one', { n: 1 }))).toBe(null);
+});
