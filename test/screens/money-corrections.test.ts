@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { officePages } from '../../src/app/office-pages.ts';
 import { officeTextIn } from '../../src/shop/texts/office-language/text.ts';
@@ -128,4 +128,28 @@ test('whoever may read orders comes from a draft to the orders that are on it', 
     const link = screen.getByRole('link', { name: String(id) });
     expect(link.getAttribute('href')).toBe(`/office/orders/${id}`);
   }
+});
+
+test('only what is done with an invoice is said to be on its way', async () => {
+  const other = await logInAs(shop, '1002');
+  await other.post('cartrow', { ArticleId: article.mug, Quantity: 12 });
+  const { OrderId } = (await other.post('Order', { wayOfDeliveryId: 1, partialDelivery: true })).body;
+  const { Version } = await sent(OrderId);
+  const made = await owner.post(`office/orders/${OrderId}/invoices`, { Version, Mail: true });
+  const invoice = (await owner.get(`office/invoices/${made.body.Number}`)).body;
+  const page = await show(owner, `/office/invoices/${invoice.Number}`);
+  await page.settled();
+  const mail = () =>
+    screen.queryByRole('button', { name: t('officeInvoice.mailAgain', { email: invoice.CustomerEmail }) });
+  expect(mail()).not.toBe(null);
+  const letGo = page.hold(/^(POST|DELETE) .*link/i);
+  await page.user.click(button(t('officeInvoice.link.revoke')));
+  await page.user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: t('officeInvoice.link.revoke') }),
+  );
+  await waitFor(() => expect(page.sent).toHaveLength(1));
+  await waitFor(() => expect(document.querySelectorAll('main button[aria-disabled="true"]')).toHaveLength(1));
+  expect(mail()).not.toBe(null);
+  letGo();
+  await screen.findByText(t('officeInvoice.link.revoked'));
 });

@@ -127,3 +127,35 @@ test('that a picture is small is said of the one that was sent last', async () =
   await send(1200, 900);
   await waitFor(() => expect(small()).toBe(false));
 });
+
+test('the log tells what was there before, that there was no picture, and of a text only what came', async () => {
+  const page = await open(`/office/articles/1`);
+  const changes = [
+    { Name: 'ImageId', Before: null, After: '7' },
+    { Name: 'NameSV', Before: null, After: 'Kopp' },
+    { Name: 'NameEN', Before: 'Mug', After: 'Cup' },
+  ];
+  const change = {
+    Id: 1,
+    ChangedAt: '2026-11-01T10:00:00.000Z',
+    StaffName: 'Nora',
+    Entity: 'article',
+    EntityId: '1',
+    Title: 'A-1',
+    Action: 'change',
+    RunId: null,
+    Values: changes,
+  };
+  page.refuse(/^GET \/api\/office\/changes/, 200, JSON.stringify({ Rows: [change], HasMore: false }));
+  await page.queries.invalidateQueries();
+  const log = within(screen.getByRole('heading', { name: t('log.title') }).closest('section')!);
+  await log.findByText('Nora');
+  const values = log
+    .getAllByRole('definition')
+    .map((one) => [one.querySelector('del')?.textContent, one.querySelector('ins')?.textContent]);
+  expect(values).toEqual([
+    [t('conflict.empty'), ''],
+    [undefined, 'Kopp'],
+    ['Mug', 'Cup'],
+  ]);
+});

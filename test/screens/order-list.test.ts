@@ -174,6 +174,10 @@ test('one day for all that waits for an article is sent with whether customers a
   await press(t('officeWaiting.save'));
   await screen.findByText(t('general.commonError'));
   page.allow();
+  page.refuse(/^PUT/, 409, JSON.stringify({ detail: 'Så långt fram kan ingen dag sättas.' }));
+  await press(t('officeWaiting.save'));
+  await screen.findByText('Så långt fram kan ingen dag sättas.');
+  page.allow();
   await press(t('officeWaiting.save'));
   await screen.findByText(t('officeWaiting.done.other', { count: 2 }));
   expect(page.sent.at(-1)?.body).toEqual({ ExpectedDate: '2099-01-02', Mail: false });
