@@ -67,8 +67,7 @@ test('a stranger who searches for anything fills neither memory nor disk', async
   expect(rows).toHaveLength(500);
   // Where there is room for one more, what is wanted most takes it.
   await shop.db.deleteFrom('vain_search').where('words', '=', nonsense(1)).execute();
-  for (const words of ['en', 'två', 'två', 'tre', 'en gång', 'två'])
-    missedSearches.count(`saknad ${words}`);
+  for (const words of ['en', 'två', 'två', 'tre', 'en gång', 'två']) missedSearches.count(`saknad ${words}`);
   await missedSearches.keep();
   const wanted = shop.db.selectFrom('vain_search').select(['words', 'times']);
   expect(await wanted.where('words', 'like', 'saknad%').execute()).toEqual([
