@@ -21,8 +21,10 @@ export async function changeParcels(
     await updateOrder(trx, order.id, {
       consignment_id: after.findLast((numbers) => numbers.length > 0)?.[0] ?? null,
     });
+    // Who asks twice has the customer told once.
+    const isNews = parcels.length > 0 && parcels.join() !== old.parcels.join();
     return {
-      news: parcels.length > 0 ? [{ kind: 'parcels', consignmentId }] : [],
+      news: isNews ? [{ kind: 'parcels', consignmentId }] : [],
       stock: [],
       noted: { Parcels: `${old.parcels.join(', ')} → ${parcels.join(', ')}` },
     };
