@@ -53,23 +53,29 @@ export async function fillLists(shop: TestShop, { customer, staff }: Callers): P
     .execute();
 }
 
-/**
- * Stores all rows anew in another order, and takes away the indexes that would still find them in the one of before, so
- * that no list is in order by chance.
- */
-export async function shuffle({ db }: TestShop): Promise<void> {
+/** Takes away the indexes that would find rows in an order that nobody asked for. */
+export async function dropIndexes({ db }: TestShop): Promise<void> {
   await sql`do $$ declare one record; begin
     for one in select indexrelid::regclass as name from pg_index
       join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace and not indisunique loop
       execute format('drop index %s', one.name);
     end loop; end $$`.execute(db);
-  await sql`do $$ declare one record; place tid; begin
+}
+
+/** Stores all rows anew in the opposite order, so that no list is in order by chance. */
+export async function turnRound({ db }: TestShop): Promise<void> {
+  await sql`do $$ declare one record; begin
     for one in select table_name as name, min(column_name) as field from information_schema.columns
-      where table_schema = 'public' and is_generated = 'NEVER' and is_identity = 'NO'
-        and table_name not like '%version%' group by table_name loop
-      for place in execute format('select ctid from %I order by md5(ctid::text)', one.name) loop
-        execute format('update %1$I set %2$I = %2$I where ctid = $1', one.name, one.field) using place;
-      end loop;
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+        and is_identity = 'NO' and table_name not like '%version%' group by table_name loop
+      execute format('create temp table turned as select ctid as place from %I', one.name);
+      declare place tid; begin
+        for place in select turned.place from turned order by turned.place desc loop
+          execute format('update %1$I set %2$I = %2$I where ctid = $1', one.name, one.field) using place;
+        end loop;
+      end;
+      drop table turned;
     end loop; end $$`.execute(db);
 }
 

@@ -3,7 +3,7 @@ import { jsonSchemaOf } from '../../src/kit/http/answer-writer.server.ts';
 import type { Endpoint } from '../../src/kit/http/endpoint.ts';
 import type { TestShop } from '../shop.ts';
 import { limitsOf } from './limits-of.ts';
-import { fillLists, shuffle } from './fill-lists.ts';
+import { dropIndexes, fillLists, turnRound } from './fill-lists.ts';
 import { openFullShop, type Callers } from './open-full-shop.ts';
 
 let shop: TestShop;
@@ -11,6 +11,7 @@ let callers: Callers;
 beforeAll(async () => {
   ({ shop, callers } = await openFullShop());
   await fillLists(shop, callers);
+  await dropIndexes(shop);
 });
 afterAll(() => shop.close());
 
@@ -29,6 +30,23 @@ function pathsOf(path: string): string[] {
   return [one.replace(':id', one.includes('customers') ? '1001' : one.includes('articles') ? '101' : '1')];
 }
 
+/** What the screens sort by where any text is taken: both ways. */
+const sortWords: Record<string, readonly string[]> = {
+  'office/articles': ['number', 'name', 'price', 'stock', 'changed'],
+  'office/customers': ['number', 'name', 'city', 'loggedIn'],
+  'office/price-lists/standard/prices': ['number', 'name', 'price', 'from', 'to'],
+  'office/press/messages': ['title', 'published'],
+  'office/press/articles': ['title', 'published'],
+};
+
+function sortsOf(path: string, limits: readonly string[]): string[] {
+  const declared = limits.find((limit) => limit.startsWith('sort '))?.slice(5);
+  if (!declared?.startsWith('any ')) return declared?.split('|') ?? [];
+  const words = sortWords[path];
+  if (!words) throw new Error(`what ${path} is sorted by is not told`);
+  return words.flatMap((word) => [word, `-${word}`]);
+}
+
 /** Every list that is read in parts, with all orders that it may have. */
 function lists(): List[] {
   return shop.endpoints.routes
@@ -38,18 +56,13 @@ function lists(): List[] {
     )
     .flatMap((endpoint) => {
       const limits = limitsOf(endpoint.input);
-      const sorts =
-        limits
-          .find((limit) => limit.startsWith('sort '))
-          ?.slice(5)
-          .split('|') ?? [];
       const most = Number(/^take 1 to (\d+)/.exec(limits.find((limit) => limit.startsWith('take '))!)![1]);
       const names = Object.keys((jsonSchemaOf(endpoint.input) as { properties: object }).properties);
       const by = (['skip', 'before'] as const).find((name) => names.includes(name)) ?? 'after';
       return pathsOf(endpoint.path).map((path) => ({
         path,
         who: endpoint.who,
-        sorts: ['', ...sorts],
+        sorts: ['', ...sortsOf(path, limits)],
         by,
         most,
       }));
@@ -90,10 +103,10 @@ async function whole(list: List, sort: string): Promise<Part> {
 
 test('every list in parts has each row once, in the order of the whole, by each of its orders', async () => {
   const all = lists().flatMap((list) => list.sorts.map((sort) => ({ list, sort })));
-  expect(all.length).toBeGreaterThan(50);
+  expect(all.length).toBeGreaterThan(80);
   const before: Part[] = [];
   for (const { list, sort } of all) before.push(await whole(list, sort));
-  await shuffle(shop);
+  await turnRound(shop);
   for (const [at, { list, sort }] of all.entries()) {
     const { rows, total } = before[at]!;
     const isWhole = rows.length < mostRows;
