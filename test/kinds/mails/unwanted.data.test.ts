@@ -42,7 +42,6 @@ const wishes: readonly Wish[] = [
   },
   {
     what: 'a business system mails for itself',
-    with: {},
     isUnwanted: (_told, { isOfSystem }) => isOfSystem === true,
   },
 ];
