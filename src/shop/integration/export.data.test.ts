@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changeCells } from '../../../test/export/change-cells.ts';
 import { fillShop } from '../../../test/export/fill-shop.ts';
-import { shuffle } from '../../../test/kinds/fill-lists.ts';
+import { turnRound } from '../../../test/kinds/fill-lists.ts';
 import { addStaff, eachInOffice, logInToOfficeAs } from '../../../test/office.ts';
 import { times } from '../../../test/sizes.ts';
 import { aVisitor, logInAs, type Client, type TestShop } from '../../../test/shop.ts';
@@ -99,7 +99,7 @@ test('every kind of file comes out in one order, however its rows are stored', a
   const rowsOf = async (kind: FileKind) =>
     (await exported(kind, { format: 'csv', language: 'en' })).toString().split('\r\n');
   const before = await Promise.all(fileKinds.map(rowsOf));
-  await shuffle(shop);
+  await turnRound(shop);
   // Without an order, rows of a table whose size is known are read as they are stored.
   await sql`analyze`.execute(shop.db);
   for (const [at, kind] of fileKinds.entries())
