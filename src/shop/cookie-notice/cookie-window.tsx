@@ -18,16 +18,16 @@ type Props = { answer: CookieAnswer | undefined; onClose: () => void };
  */
 export function CookieWindow({ answer, onClose }: Props) {
   const t = useT();
-  const { html, lang, isFetched } = useWebText('CookieText');
+  const { html, lang, isPending } = useWebText('CookieText');
   const { heading, rest } = headingFirst(html);
   return (
     <FloatingWindow title={heading || t('cookies.windowTitle')} onClose={onClose}>
       {rest ? (
         <RichText className={styles.text} html={rest} lang={lang} />
-      ) : isFetched ? (
-        <p>{t('cookies.kept')}</p>
-      ) : (
+      ) : isPending ? (
         <Spinner label={t('general.loading')} />
+      ) : (
+        <p>{t('cookies.kept')}</p>
       )}
       <div className={styles.choice}>
         <h3>{t('cookies.yourChoice')}</h3>

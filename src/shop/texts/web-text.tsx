@@ -10,15 +10,15 @@ export function WebText({ position, fallback = null }: { position: string; fallb
 }
 
 type WrittenText = {
-  /** '' while it is fetched, and where the maker has written none. */
+  /** '' while it is fetched, where that failed, and where the maker has written none. */
   html: string;
   lang: string | undefined;
-  isFetched: boolean;
+  isPending: boolean;
 };
 
 /** Returns the text, and its language where that is another than the page's. */
 export function useWebText(position: string): WrittenText {
-  const { data } = useEndpoint(listWebTexts);
+  const { data, isError } = useEndpoint(listWebTexts);
   const found = data?.find((text) => text.Position === position);
-  return { html: found?.Text ?? '', lang: found?.ShownIn?.Text, isFetched: data !== undefined };
+  return { html: found?.Text ?? '', lang: found?.ShownIn?.Text, isPending: data === undefined && !isError };
 }

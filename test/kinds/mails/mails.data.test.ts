@@ -53,10 +53,9 @@ function flawsOf(mail: Mail, reader: Reader, language: Language): string[] {
 function numbersOf(call: Call | object, answer: object | undefined): string[] {
   const { path = '' } = call as Partial<Call>;
   const told = JSON.stringify(answer ?? {});
-  return [
-    ...[...path.matchAll(/(?:orders|invoices)\/(\d+)/g)].map(([, number]) => number!),
-    ...[...told.matchAll(/"(?:OrderId|Number|InvoiceNumber)":(\d+)/g)].map(([, number]) => number!),
-  ];
+  const inPath = Array.from(path.matchAll(/(?:orders|invoices)\/(\d+)/g), ([, number]) => number!);
+  const inAnswer = told.matchAll(/"(?:OrderId|Number|InvoiceNumber)":(\d+)/g);
+  return inPath.concat(Array.from(inAnswer, ([, number]) => number!));
 }
 
 async function knownOrders(): Promise<string[]> {

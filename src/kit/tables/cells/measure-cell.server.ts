@@ -32,12 +32,13 @@ export function measureCell(own: keyof typeof kinds, { min = 0, max = 100_000_00
       scaledCell({ decimals, min, max, units: written }),
     ]),
   );
-  const unitCalled = (word = '') =>
-    Object.keys(units).find((unit) => units[unit]?.written.split('|').includes(word));
+  const unitOfWord = new Map(
+    Object.entries(units).flatMap(([unit, { written }]) => written.split('|').map((word) => [word, unit])),
+  );
   const form = { is: 'number', decimals: units[own]?.decimals ?? 0, min, max } as const;
   const readIn = (unit: string) =>
     cellOf(form, (text, shown) => {
-      const read = cells.get(unitCalled(wordsOf(text).at(-1)) ?? unit);
+      const read = cells.get(unitOfWord.get(wordsOf(text).at(-1) ?? '') ?? unit);
       return read ? read(text, shown) : new Refusal(`is not in ${own}`);
     });
   return Object.assign(readIn(own), {
@@ -47,8 +48,8 @@ export function measureCell(own: keyof typeof kinds, { min = 0, max = 100_000_00
       if (other !== undefined)
         return cellOf(form, () => new Refusal(`is in ${other}, and is to be in ${own}`));
       // `Bredd m ram` is the width with its frame.
-      const word = words.find((one) => one !== 'm' && unitCalled(one)) ?? words.at(-1);
-      return readIn(unitCalled(word) ?? own);
+      const word = words.find((one) => one !== 'm' && unitOfWord.has(one)) ?? words.at(-1) ?? '';
+      return readIn(unitOfWord.get(word) ?? own);
     },
   });
 }
