@@ -89,7 +89,12 @@ describe('a shop whose database can only be read', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(shop.db);
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(shop.db).catch(() => undefined);
+    await untilNoConnectionIsDead();
   }
+
+  /** The pool hands out a connection that has ended until it has read of its end; ten at once use all of them. */
+  const untilNoConnectionIsDead = () =>
+    vi.waitFor(() => Promise.all(Array.from({ length: 10 }, () => sql`select 1`.execute(shop.db))), 10_000);
 });
 
 test('a server that still recovers is not ready', async () => {
