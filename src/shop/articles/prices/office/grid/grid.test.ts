@@ -31,6 +31,15 @@ describe('a pasted block', () => {
     expect(textsOf('149,50 kr\t\t1\u00a0234')).toEqual(['149,50', '', '1234,00']);
   });
 
+  it.each([
+    [0, 0],
+    [0, 1],
+    [8, 1],
+  ])('is read by its own columns, in whichever row (%i) and column (%i) it is pasted', (rowAt, column) => {
+    const { cells } = spread('1.500,00\t60\r\n1.200\t1.500\r\n', { row: rowAt, column });
+    expect(cells.map(({ text }) => text)).toEqual(['1500,00', '60,00', '1200,00', '1.500']);
+  });
+
   it('tells how much of it does not fit', () => {
     const { cells, outside } = spread('1\t2\n3\t4\n5\t6', { row: 8, column: 12 });
     expect([cells.map(({ row: at, column, text }) => [at, column, text]), outside]).toEqual([
