@@ -64,3 +64,33 @@ test.each([
   expect(drawn).toEqual(status === 404 ? [] : ['https://shop.example/products']);
   await http.close();
 });
+
+test.each([
+  ['/products/5?utm_source=mail', '/products/5/muggar', '/products/5/muggar?utm_source=mail'],
+  // What the page is drawn by is in the place already, and stands there once.
+  [
+    '/products/5?page=2&utm_source=mail',
+    '/products/5/muggar?page=2',
+    '/products/5/muggar?page=2&utm_source=mail',
+  ],
+  ['/products/5?page=2', '/products/5/muggar?page=2', '/products/5/muggar?page=2'],
+  ['/products/5', '/products/5/muggar', '/products/5/muggar'],
+  ['/historia?tag=a&tag=b', '/om-oss', '/om-oss?tag=a&tag=b'],
+  ['/historia?ref=a%26b%3Dc', '/om-oss', '/om-oss?ref=a%26b%3Dc'],
+  // The place asks for something of its own.
+  ['/historia?from=b', '/om-oss?from=a', '/om-oss?from=a&from=b'],
+])('%s leads on to %s with all that stood behind it', async (asked, place, led) => {
+  const rendering = {
+    versionOf: () => '1',
+    renderer: () => Promise.resolve(() => Promise.resolve({ redirect: place, status: 301 })),
+  } as unknown as Rendering;
+  const http = fastify();
+  http.decorate('responseCache', new ResponseCache(20_000, () => true));
+  const env = { publicUrl: 'https://shop.example', languages: ['sv', 'en'] } as unknown as Env;
+  servePages(http, [], env, rendering);
+  const { statusCode, headers } = await http.inject(asked);
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, led, 'no-store']);
+  const state = await http.inject(`${stateAddress}?path=${encodeURIComponent(asked)}`);
+  expect(state.statusCode).toBe(404);
+  await http.close();
+});

@@ -112,6 +112,23 @@ describe('parcels of one consignment', () => {
     }
   });
 
+  test('weigh what they were said to, to the gram', async () => {
+    let order = await place([[article.mug, 12]]);
+    // Their thousandfold is a little less or more than a whole number of grams.
+    const weights = [1.001, 1.005, 4.035, 2.007, 4.001, 16.013];
+    for (const GrossWeight of weights) {
+      const { status, body } = await office.post(`office/orders/${order.Id}/consignments`, {
+        Version: order.Version,
+        Mail: false,
+        GrossWeight,
+        Rows: [{ RowId: order.Rows[0]?.Id, Quantity: 1 }],
+      });
+      expect(status).toBe(200);
+      order = body;
+    }
+    expect(order.Consignments.map(({ GrossWeight }) => GrossWeight)).toEqual(weights);
+  });
+
   test.each([
     [{ Parcels: Array.from({ length: 51 }, (_, place) => place).join(' ') }, 'Parcels', 'maxAmount'],
     [{ Parcels: 'x'.repeat(61) }, 'Parcels', 'maxLength'],
