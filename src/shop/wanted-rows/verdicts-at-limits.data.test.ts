@@ -56,6 +56,16 @@ describe('when pieces come counts', () => {
     await client.post('cartrow', { ArticleId: article.tray, Quantity: 1 });
     expect(await dayOf(1)).toBe(null);
   });
+
+  test('what open orders wait for, also when it is the cart that makes pieces missing', async () => {
+    const other = await logInAs(shop, '1002');
+    await other.post('cartrow', { ArticleId: article.tray, Quantity: 14 });
+    await other.post('Order', { wayOfDeliveryId: 1, partialDelivery: true });
+    // Five have come, nine are waited for still, and one is left of what is ordered.
+    await setStock({ quantity_available: 5 });
+    await client.post('cartrow', { ArticleId: article.tray, Quantity: 5 });
+    expect([await dayOf(1), await dayOf(2)]).toEqual(['2026-12-04', null]);
+  });
 });
 
 test.each([
