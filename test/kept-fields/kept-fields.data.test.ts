@@ -60,8 +60,36 @@ describe.each(Object.entries(keptCases))(
         expect([name, stale.status, stale.body.type]).toEqual([name, 409, '/problems/changed-meanwhile']);
       }
     });
+
+    test('keeps each number to its last decimal', async () => {
+      const path = await place(shop, office);
+      for (const name of Object.keys(others).filter((one) => isDecimal(call, one)))
+        for (const value of unevenNumbers) {
+          const before = await readKept(office, path);
+          const sent = withValue({ ...before, QuantityBefore: before['QuantityAvailable'] }, name, value);
+          if (before['QuantityAvailable'] === undefined) delete sent['QuantityBefore'];
+          const { status } = await office.put(path, onlyDeclared(sent, call));
+          // Some numbers have fewer decimals, or are one of a few.
+          expect([name, value, status]).toEqual([name, value, status === 400 ? 400 : 200]);
+          const expected = status === 400 ? before : { ...withValue(before, name, value), ...follows[name] };
+          expect([value, withoutVersion(await readKept(office, path))], name).toEqual([
+            value,
+            withoutVersion(expected),
+          ]);
+        }
+    });
   },
 );
+
+/** As the computer reckons, a hundred or a thousand times each is a little less or more than a whole number. */
+const unevenNumbers = [1.15, 1.1, 1.001, 2.007];
+
+function isDecimal(call: string, name: string): boolean {
+  const [field = '', inner] = name.split('.');
+  const outer = declarationOf(call).properties?.[field];
+  const declared = inner === undefined ? outer : outer?.items?.properties?.[inner];
+  return JSON.stringify(declared ?? null).includes('"type":"number"');
+}
 
 type Schema = { properties?: Record<string, Schema & { items?: Schema }> };
 

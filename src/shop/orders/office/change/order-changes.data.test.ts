@@ -219,6 +219,12 @@ describe('prices', () => {
     expect(note.TotalAmount).toBe(-first.TotalAmount);
   });
 
+  // As the computer reckons, a hundred times each is a little less or more than a whole number.
+  test.each([1.15, 1.1, 64.1])('a discount of %d percent is that, to the last decimal', async (Percent) => {
+    const { body } = await change(order, { Discount: { Percent } }, owner);
+    expect(body.Discount).toMatchObject({ Percent, Amount: null });
+  });
+
   test('a second discount replaces the first, and null takes it away', async () => {
     const one = (await change(order, { Discount: { Percent: 10, Text: '' } }, owner)).body;
     const two = (await change(one, { Discount: { Amount: 100, Text: '' } }, owner)).body;
