@@ -106,6 +106,25 @@ describe('the PDF of an invoice', () => {
     expect(noteLines).toContain('Säte: Borås');
   });
 
+  test('stands with others in one file as it is alone: in its language, in the order asked for, once', async () => {
+    const [swedish, english] = [await invoiced('1001'), await invoiced('1002')];
+    const ofEnglish = shop.db.updateTable('invoice').set({ language: 'en', pdf_key: null });
+    await ofEnglish.where('invoice_number', '=', english).execute();
+    const copiesOf = async (...numbers: unknown[]) =>
+      await bytes(`/api/office/pdf/invoice-copies?numbers=${numbers.join(',')}`, office);
+    for (const asked of [[swedish, english], [english, swedish], [english]]) {
+      const { status, pdf } = await copiesOf(...asked, asked[0]);
+      const alone = [];
+      for (const number of asked) alone.push(linesOfPdf(await officePdf(number)));
+      expect([asked, status, linesOfPdf(pdf)]).toEqual([asked, 200, alone.flat()]);
+    }
+    const words = async (number: number) => linesOfPdf((await copiesOf(number)).pdf).join('\n');
+    expect(await words(swedish)).not.toContain('Invoice');
+    expect(await words(english)).toContain('Faktura / Invoice');
+    for (const none of ['', 'x', '0', `${swedish},`, `${swedish},999999`])
+      expect([none, (await copiesOf(none)).status]).toEqual([none, 404]);
+  });
+
   test('of an invoice from before is made when it is first asked for, as it was sent', async () => {
     const number = await invoiced();
     const fresh = linesOfPdf(await officePdf(number));
