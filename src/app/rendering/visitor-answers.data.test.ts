@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBuyers } from '../../../test/buyers.ts';
+import { addStaff, logInToOfficeAs } from '../../../test/office.ts';
 import { article } from '../../../test/seed-test-shop.ts';
 import { aVisitor, logInAs, openTestShop, type Client, type TestShop } from '../../../test/shop.ts';
 
@@ -148,4 +149,46 @@ test('a customer is sent compressed answers too, with their own prices', async (
     expect(String(brotliDecompressSync(sent.rawPayload))).toBe(plain.body);
   }
   expect(plain.body).toContain('"Price":49.9');
+});
+
+test('what answers others than a visitor otherwise is in no cache that many share', async () => {
+  await shop.db
+    .insertInto('cms_page')
+    .values({ id: 1, slug: 'hemlig', title_sv: 'Hemlig', title_en: 'Secret', tags: ['meny', 'loggedin'] })
+    .execute();
+  await shop.services.versions.changed();
+  await addStaff(shop, 'owner@maker.example', 'owner');
+  const visitor = aVisitor(shop);
+  const others = [await logInAs(shop, '1001'), await logInToOfficeAs(shop, 'owner@maker.example')];
+  const asked: Record<string, string> = {
+    '/api/article/:id': `article/${article.mug}`,
+    '/api/article/:id/related': `article/${article.mug}/related`,
+    '/api/Pages': 'Pages?tag=meny',
+    '/api/Pages/:slug': 'Pages/hemlig',
+    '/api/searchsuggestions': 'searchsuggestions?searchtext=hemlig',
+    '/api/webimages/:group': 'webimages/start',
+  };
+  const differing: string[] = [];
+  for (const { endpoint } of shop.endpoints.routes) {
+    if (endpoint.who !== 'anyone' || endpoint.method !== 'GET') continue;
+    const path = asked[endpoint.path] ?? endpoint.path.replace('/api/', '');
+    const { text, headers } = await visitor.get(path);
+    const answers = [];
+    for (const other of others) answers.push((await other.get(path)).text);
+    if (answers.every((answer) => answer === text)) continue;
+    differing.push(endpoint.path);
+    expect([path, headers['cache-control']]).toEqual([path, expect.stringMatching(/^private|^no-store$/)]);
+  }
+  expect(differing.sort()).toEqual([
+    '/api/Pages',
+    '/api/Pages/:slug',
+    '/api/ProductGroups',
+    '/api/article/:id',
+    '/api/article/:id/related',
+    '/api/login',
+    '/api/office/login',
+    '/api/products',
+    '/api/search',
+    '/api/searchsuggestions',
+  ]);
 });
