@@ -227,6 +227,20 @@ async function logged(id: string): Promise<object[]> {
   );
 }
 
+test('a statement is mailed to where invoices go, and to nobody where no address is known', async () => {
+  await invoice(100457);
+  const ask = () => office.post('office/customers/1001/statement', { Day: '2026-10-14' });
+  const set = (values: object) =>
+    shop.db.updateTable('customer').set(values).where('id', '=', 1001).execute();
+  await set({ invoice_email: 'faktura@butik.example' });
+  expect((await ask()).body).toEqual({ Email: 'faktura@butik.example' });
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['faktura@butik.example']);
+  await set({ invoice_email: '', email: '' });
+  const { status, body } = await ask();
+  expect([status, body.errors]).toMatchObject([400, [{ field: 'Email', rule: 'required' }]]);
+  expect(await mails()).toHaveLength(1);
+});
+
 test('a statement is mailed at a press, each time', async () => {
   await invoice(100457);
   for (let press = 0; press < 2; press++) {
