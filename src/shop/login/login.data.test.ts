@@ -153,6 +153,14 @@ describe('logging in', () => {
     expect((await client.get('login')).body.LoggedIn).toBe(true);
   });
 
+  test('logging in again ends each session whose cookie is sent', async () => {
+    const [one, other] = [await logInAs(shop, '1001'), await logInAs(shop, '1001')];
+    const both = { cookie: `session=${one.session}; session=${other.session}` };
+    expect((await aVisitor(shop).send('POST', 'login', right, both)).status).toBe(200);
+    for (const { session } of [one, other])
+      expect((await aVisitor(shop).get('cart', { cookie: `session=${session}` })).status).toBe(401);
+  });
+
   test('logging out ends the session on the server at once', async () => {
     const client = await logInAs(shop, '1001');
     const thief = aVisitor(shop);
