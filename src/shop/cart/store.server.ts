@@ -89,7 +89,7 @@ export async function addToRows(db: Db, rows: readonly NewRow[]): Promise<OwnedR
   const shown = sql.raw([...columns, 'cart_id'].join(', '));
   const { rows: stored } = await sql<OwnedRow>`
     with given as materialized (
-      select nextval(pg_get_serial_sequence('cart_row', 'id')) as id, ordered.*
+      select nextval('cart_row_id_seq') as id, ordered.*
       from (
         select * from unnest(
           ${list('cart_id')}::integer[], ${list('article_id')}::integer[],

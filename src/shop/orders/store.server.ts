@@ -159,12 +159,12 @@ export type NewOrderRow = Insertable<OrderRowTable>;
 export async function drawOrderNumbers(trx: Trx, count: number, isTest: boolean): Promise<number[]> {
   if (isTest) {
     const { rows } = await sql<{ id: number }>`
-      insert into test_order_number select nextval(pg_get_serial_sequence('test_order_number', 'id'))
+      insert into test_order_number select nextval('test_order_number_id_seq')
       from generate_series(1, ${count}::integer) returning id`.execute(trx);
     return rows.map(({ id }) => id);
   }
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('customer_order', 'id'))::integer as id
+    select nextval('customer_order_id_seq')::integer as id
     from generate_series(1, ${count}::integer)`.execute(trx);
   return rows.map(({ id }) => id);
 }
