@@ -55,7 +55,7 @@ type Reading = {
 
 /**
  * Imports invoices made in a business system. Charged amounts and the PDF never change after the first import; the
- * balance, the day of payment and the annulment follow the file.
+ * due date, the balance, the day of payment and the annulment follow the file.
  */
 export function importInvoices(services: Teller, texts: TextRepository): Import {
   return importAround(shape, async (db, path, options) => {
@@ -197,6 +197,7 @@ async function settle(
   const isKeptClosed = old.is_annulled && (balance ?? 0) === 0 && (await isCreditedWhole(trx, old));
   const isPaidNow = !isLeft && (isPaid || old.is_paid);
   const now = {
+    due_date: values.due_date ?? old.due_date,
     balance: balance ?? (isPaid ? Math.min(0, old.balance) : old.balance),
     is_annulled: isKeptClosed || (values.annulled ?? old.is_annulled),
     is_paid: isPaidNow,

@@ -136,6 +136,28 @@ test('a payment that a file tells is neither before the invoice nor after today'
   expect((await read(80_010)).Payments).toMatchObject([{ PaidDate: '2026-10-05', Amount: 125 }]);
 });
 
+test('the due date follows the file: who is given more time is late no more', async () => {
+  const row = {
+    invoice_no: 80201,
+    customer_no: '1001',
+    invoice_date: '2026-10-01',
+    net: '100,00',
+    vat: '25,00',
+  };
+  await sendRows({ ...row, payment_days: 10 });
+  const due = async () => {
+    const { body } = await (await logInAs(shop, '1001')).get('DueInvoices');
+    return body.filter((one: { InvoiceNumber: number }) => one.InvoiceNumber === 80201);
+  };
+  expect(await due()).toMatchObject([{ DueDate: '2026-10-11' }]);
+  expect(await sendRows({ invoice_no: 80201, due_date: '2099-12-31' })).toMatchObject({ Changed: 1 });
+  expect([(await read(80201)).DueDate, await due()]).toEqual(['2099-12-31', []]);
+  expect(await sendRows({ invoice_no: 80201, due_date: '2099-12-31' })).toMatchObject({ Changed: 0 });
+  // A row that says nothing of it takes nothing back.
+  await sendRows({ invoice_no: 80201, balance: '25,00' });
+  expect(await read(80201)).toMatchObject({ DueDate: '2099-12-31', Balance: 25 });
+});
+
 test.each([
   ['2026-09-14', ['<invoice-80025.first']],
   ['2026-09-13', []],
