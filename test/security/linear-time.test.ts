@@ -134,18 +134,22 @@ const hostile = [
   `https://${long('@')}`,
 ];
 
-/** On a machine that is slower, or under load, everything may take proportionally longer. */
-const limitMs = 5 * slowness();
+const limitMs = 5;
+
+/** Asks three times, each with the machine's speed of that moment, since other load comes and goes during the test. */
+function isSlow(work: () => unknown): boolean {
+  return [1, 2, 3].every(() => leastMs(work, limitMs) > limitMs * slowness());
+}
 
 test.each(Object.keys(validators))(
   'G23: %s takes no more than 5 ms for 10,000 hostile characters',
   (name) => {
-    const slow = hostile.filter((value) => leastMs(() => validators[name]!(value), limitMs) > limitMs);
+    const slow = hostile.filter((value) => isSlow(() => validators[name]!(value)));
     expect(slow.map((value) => value.slice(0, 10))).toEqual([]);
   },
 );
 
 test('G37: a pattern that looks again and again at each character is found', () => {
-  expect(leastMs(() => /\s+$/.test(long(' ', 'x')))).toBeGreaterThan(limitMs);
-  expect(leastMs(() => /^(\w+\.?)*@/.test(long('a').slice(0, 22)))).toBeGreaterThan(limitMs);
+  expect(isSlow(() => /\s+$/.test(long(' ', 'x')))).toBe(true);
+  expect(isSlow(() => /^(\w+\.?)*@/.test(long('a').slice(0, 22)))).toBe(true);
 });
