@@ -67,7 +67,9 @@ async function lockWithNotes(db: Db, number: number): Promise<void> {
 export type InvoiceAmounts = {
   balance: number;
   customer_id: number;
+  order_id: number | null;
   invoice_date: string;
+  ocr: string;
   credits_invoice_number: number | null;
   currency_code: string;
   net_amount: number;
@@ -84,8 +86,16 @@ export async function readInvoiceAmounts(
 ): Promise<Map<number, InvoiceAmounts>> {
   const rows = await db
     .selectFrom('invoice')
-    .select(['invoice_number', 'customer_id', 'invoice_date', 'credits_invoice_number', 'currency_code'])
-    .select(['net_amount', 'vat_amount', 'total_amount', 'balance', 'is_annulled', 'pdf_key'])
+    .select(['invoice_number', 'customer_id', 'order_id', 'invoice_date', 'ocr', 'credits_invoice_number'])
+    .select([
+      'currency_code',
+      'net_amount',
+      'vat_amount',
+      'total_amount',
+      'balance',
+      'is_annulled',
+      'pdf_key',
+    ])
     .where('invoice_number', '=', anyOf(numbers))
     .execute();
   return new Map(rows.map(({ invoice_number, ...amounts }) => [invoice_number, amounts]));

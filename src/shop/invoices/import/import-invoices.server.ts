@@ -1,6 +1,6 @@
 import type { Written } from '#kit/tables/row-batches.server.ts';
 import type { Trx } from '#kit/database/db.server.ts';
-import { stockholmToday } from '#kit/text/dates.ts';
+import { addDays, stockholmToday } from '#kit/text/dates.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { mailIsQueued } from '#kit/mail/outbox.server.ts';
 import type { MailNeeds } from '#kit/mail/mail-server.server.ts';
@@ -55,7 +55,7 @@ type Reading = {
 
 /**
  * Imports invoices made in a business system. Charged amounts and the PDF never change after the first import; the
- * due date, the balance, the day of payment and the annulment follow the file.
+ * days of payment, the due date, the balance, the day of payment and the annulment follow the file.
  */
 export function importInvoices(services: Teller, texts: TextRepository): Import {
   return importAround(shape, async (db, path, options) => {
@@ -196,8 +196,10 @@ async function settle(
   // A system that annuls nothing writes 0 for what the shop closed when it was credited.
   const isKeptClosed = old.is_annulled && (balance ?? 0) === 0 && (await isCreditedWhole(trx, old));
   const isPaidNow = !isLeft && (isPaid || old.is_paid);
+  const days = values.payment_days ?? old.payment_days;
   const now = {
-    due_date: values.due_date ?? old.due_date,
+    payment_days: days,
+    due_date: values.due_date ?? (days === old.payment_days ? old.due_date : addDays(old.invoice_date, days)),
     balance: balance ?? (isPaid ? Math.min(0, old.balance) : old.balance),
     is_annulled: isKeptClosed || (values.annulled ?? old.is_annulled),
     is_paid: isPaidNow,

@@ -158,6 +158,55 @@ test('the due date follows the file: who is given more time is late no more', as
   expect(await read(80201)).toMatchObject({ DueDate: '2099-12-31', Balance: 25 });
 });
 
+test('what a file says anew of a known invoice is as it was, followed, or refused at its field', async () => {
+  const told = {
+    customer_no: '1001',
+    invoice_date: '2026-09-08',
+    payment_days: '20',
+    due_date: '2026-09-28',
+    ocr: '802026',
+    net: '100,00',
+    vat: '25,00',
+  };
+  await sendRows({ invoice_no: 80202, ...told });
+  const other = { ocr: '802034', invoice_date: '2026-09-07', net: '100,01', due_date: '2026-09-07' };
+  const days = async () => {
+    const state = ['payment_days', 'due_date'] as const;
+    return await shop.db.selectFrom('invoice').select(state).where('invoice_number', '=', 80202).execute();
+  };
+  const reckoned = { payment_days: 20, due_date: '2026-09-28' };
+  const names = fc.subarray(Object.keys(told) as (keyof typeof told)[]);
+  const changed = fc.subarray(Object.keys(other) as (keyof typeof other)[], { maxLength: 1 });
+  const given = fc.record({
+    names,
+    changed,
+    days: fc.option(fc.integer({ min: 0, max: 60 }), { nil: undefined }),
+    due: fc.option(fc.integer({ min: 8, max: 30 }), { nil: undefined }),
+  });
+  await fc.assert(
+    fc.asyncProperty(given, async ({ names, changed, days: given, due }) => {
+      const row: Record<string, string | number> = { invoice_no: 80202 };
+      for (const name of names) if (!/due|days/.test(name)) row[name] = told[name];
+      if (given !== undefined) row.payment_days = given;
+      if (due !== undefined) row.due_date = `2026-09-${String(due).padStart(2, '0')}`;
+      for (const name of changed) row[name] = other[name];
+      const answer = await sendRows(row);
+      expect(answer.Errors.map(({ Field }: { Field: string }) => Field)).toEqual(changed);
+      if (changed.length === 0) {
+        const before = { ...reckoned };
+        if (given !== undefined && given !== before.payment_days)
+          reckoned.due_date = new Date(Date.UTC(2026, 8, 8 + given)).toISOString().slice(0, 10);
+        reckoned.payment_days = given ?? before.payment_days;
+        reckoned.due_date = typeof row.due_date === 'string' ? row.due_date : reckoned.due_date;
+        const isSame = JSON.stringify(before) === JSON.stringify(reckoned);
+        expect(answer).toMatchObject({ Outcome: 'done', Changed: isSame ? 0 : 1 });
+      }
+      expect(await days()).toEqual([reckoned]);
+    }),
+    { numRuns: times * 30 },
+  );
+});
+
 test.each([
   ['2026-09-14', ['<invoice-80025.first']],
   ['2026-09-13', []],
@@ -484,6 +533,10 @@ test('an invoice has the buyer and the delivery as they are in the shop, in ever
   expect(columns.filter((name) => !whole[name as keyof typeof whole])).toEqual([]);
   expect(await rowOf(83_011)).toMatchObject({ payment_days: 45, due_date: '2026-12-01' });
   expect(await rowOf(83_012)).toMatchObject({ order_id: null, delivery_name: '', purchase_order_number: '' });
+  expect(refusals(await sendRows({ invoice_no: 83_010, order_no: order_no + 1 }))).toEqual([
+    'order_no differs from the invoice in the shop',
+  ]);
+  expect(await sendRows({ invoice_no: 83_012, order_no })).toMatchObject({ Errors: [], Changed: 0 });
   const rows = await db
     .selectFrom('invoice_row')
     .select(['invoice_id', 'article_number', 'quantity'])

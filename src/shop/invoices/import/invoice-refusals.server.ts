@@ -16,7 +16,7 @@ type Known = { today: string; credited: Credited | undefined };
 export type Credited = { customerId: number; currency: string | undefined };
 
 export function lacking({ values, customerId, number }: SignedLine, known: Known): FieldRefusal[] {
-  const refusals = aboutPayment(values, { ...known, invoiceDate: values.invoice_date });
+  const refusals = aboutDays(values, { ...known, invoiceDate: values.invoice_date });
   if (customerId === undefined) refusals.push({ field: 'customer_no', reason: 'is no customer of the shop' });
   for (const field of ['invoice_date', 'net', 'vat'] as const)
     if (values[field] === undefined) refusals.push({ field, reason: 'is missing, and this invoice is new' });
@@ -36,13 +36,13 @@ export function lacking({ values, customerId, number }: SignedLine, known: Known
   return refusals;
 }
 
-/** Charged amounts must never change. */
+/** Charged amounts must never change, nor what an invoice is found and paid by. */
 export function differing(
   { values, customerId }: SignedLine,
   old: InvoiceAmounts,
   { today }: { today: string },
 ): FieldRefusal[] {
-  const refusals = aboutPayment(values, { today, invoiceDate: old.invoice_date });
+  const refusals = aboutDays(values, { today, invoiceDate: old.invoice_date });
   if (values.balance !== old.balance) refusals.push(...aboveTotal(values, old.total_amount));
   const differs = (field: keyof Values, is: boolean) =>
     void (is && refusals.push({ field, reason: 'differs from the invoice in the shop' }));
@@ -57,18 +57,25 @@ export function differing(
   hasOther('rounding', total - net - vat);
   hasOther('total', total);
   hasOther('credits_invoice_no', old.credits_invoice_number);
+  hasOther('invoice_date', old.invoice_date);
+  hasOther('ocr', old.ocr);
+  // An order that the shop did not know when the invoice came is passed over.
+  if (old.order_id !== null) hasOther('order_no', old.order_id);
   return refusals;
 }
 
-/** An invoice is not paid before it was made, nor on a day that has not come. */
-function aboutPayment(
-  { paid_date: day }: Values,
+/** An invoice is not due or paid before it was made, nor paid on a day that has not come. */
+function aboutDays(
+  values: Values,
   { today, invoiceDate }: { today: string; invoiceDate: string | undefined },
 ): FieldRefusal[] {
-  if (day === undefined) return [];
-  if (invoiceDate !== undefined && day < invoiceDate)
-    return [{ field: 'paid_date', reason: `is before ${invoiceDate}, the day of the invoice` }];
-  return day > today ? [{ field: 'paid_date', reason: `is after ${today}, which is today` }] : [];
+  const refusals: FieldRefusal[] = [];
+  for (const field of ['due_date', 'paid_date'] as const)
+    if (invoiceDate !== undefined && (values[field] ?? invoiceDate) < invoiceDate)
+      refusals.push({ field, reason: `is before ${invoiceDate}, the day of the invoice` });
+  if (values.paid_date !== undefined && values.paid_date > today)
+    refusals.push({ field: 'paid_date', reason: `is after ${today}, which is today` });
+  return refusals;
 }
 
 /** No more is left to pay, or of a credit note to give back, than it was in all. */
