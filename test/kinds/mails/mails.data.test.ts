@@ -49,6 +49,34 @@ function flawsOf(mail: Mail, reader: Reader, language: Language): string[] {
   ];
 }
 
+/** A mail as its reader has it; the HTML says the same, and what it says else stands below. */
+function specimenOf({ recipient, replyTo, subject, attachment, text, html }: Mail): string {
+  const said = (part: string) => part.replaceAll(/\s+/g, ' ');
+  const seen = html
+    .replace(/<head>[^]*<\/head>/, '')
+    .replaceAll(/<(br|\/p|\/tr|\/h\d|\/li|\/td|\/th)\b[^>]*>/g, '\n')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .split('\n')
+    .map(said)
+    .filter((line) => line.trim() !== '' && !said(text).includes(line.trim()));
+  return sameEachRun(
+    [
+      `To: ${recipient}`,
+      ...(replyTo === null ? [] : [`Reply-To: ${replyTo}`]),
+      `Subject: ${subject}`,
+      ...(attachment === null ? [] : [`Attachment: ${JSON.stringify(attachment)}`]),
+      '',
+      text,
+      ...(seen.length > 0 ? ['--- HTML', ...seen] : []),
+    ].join('\n'),
+  );
+}
+
+function sameEachRun(text: string): string {
+  return text.replaceAll(/[\w-]{40,}/g, '<secret>');
+}
+
 /** The orders and invoices that are in the address of a call, and in its answer. */
 function numbersOf(call: Call | object, answer: object | undefined): string[] {
   const { path = '' } = call as Partial<Call>;
@@ -89,6 +117,9 @@ async function tried(act: Act): Promise<void> {
     const told = [act.what, reader, key];
     expect.soft([...told, flaws, strange, isOwn, isAnswered]).toEqual([...told, [], [], true, true]);
   }
+  await expect
+    .soft(mails.map((mail) => specimenOf(mail)).join('\n\n') + '\n')
+    .toMatchFileSnapshot(`specimens/${act.what.replaceAll(/\W+/g, '-')}.txt`);
   if (act.alone) world = undefined;
 }
 

@@ -59,7 +59,9 @@ export async function prepareOrderNews(
     ];
     const parts = partsOf({ ...order, rows }, news, { t, today: stockholmToday(now()) });
     const template = order.tracking_template ?? trackingTemplateOf(settings, env);
-    const links = (consignmentOf(order, news)?.parcels ?? []).flatMap((number) => {
+    // Nobody carries what was collected, although the staff may have noted a number.
+    const parcels = order.collected ? [] : (consignmentOf(order, news)?.parcels ?? []);
+    const links = parcels.flatMap((number) => {
       const url = trackingUrl(template, number);
       return url ? [{ number, url }] : [];
     });

@@ -13,7 +13,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
   'mail.order.held':
     'We have received the order, but it awaits payment: nothing is prepared until our accounts department has released it. You will get an e-mail when it has.',
   'mail.order.paused':
-    'The order is on hold: nothing is prepared until we resume it. You will get an email when we do.',
+    'The order is on hold: nothing is prepared until we resume it. You will get an e-mail when we do.',
   'mail.order.heading': 'Order {number}',
   'mail.order.received': 'Received {date}',
   'mail.order.articleNumber': 'Article no.',
@@ -63,7 +63,7 @@ export const mailTexts: SameKeys<typeof swedish> = {
     'Order {number} awaits payment and is not being prepared yet. Please contact us if you have any questions.',
   'mail.orderNews.paused.subject': 'Order {number} is on hold',
   'mail.orderNews.paused':
-    'We have put order {number} on hold, and prepare nothing of it yet. You will get an email when we resume it. Please contact us if you have any questions.',
+    'We have put order {number} on hold, and prepare nothing of it yet. You will get an e-mail when we resume it. Please contact us if you have any questions.',
   'mail.orderNews.why': 'Why',
   'mail.orderNews.released.subject': 'Order {number} has been released',
   'mail.orderNews.released': 'Order {number} has been released, and we prepare it as soon as we can.',
