@@ -1,0 +1,70 @@
+/** Queries by which a call shows something in this world, the first in full and the others by their rows. */
+export const queries: Readonly<Record<string, readonly string[]>> = {
+  products: ['productGroupId=1', 'ids=1&ids=103&ids=999', 'news=true', 'seasonNews=true', 'onlyInStock=true'],
+  search: [
+    'searchtext=kruka',
+    'searchtext=mugg',
+    'searchtext=röd&onlyInStock=true',
+    'searchtext=A-1&onlyNews=true',
+  ],
+  searchsuggestions: ['searchtext=mu', 'searchtext=vill'],
+  Pages: ['', 'tag=footer'],
+  pressroommessages: ['', 'categoryId=1'],
+  pressroommessage: ['id=100'],
+  pressroomarticle: ['id=100'],
+  PressPictures: ['messageId=100', 'articleId=100'],
+  suggest: ['q=egen', 'q=bri'],
+  ownnumbers: ['', 'q=ä'],
+  wayofdelivery: ['', 'deliveryAddressId=1'],
+  orders: ['take=5', 'q=Kruka'],
+  bought: ['', 'q=vas', 'productGroupId=1', 'months=1', 'onlyInStock=true'],
+  waiting: ['', 'q=A-4'],
+  'office/search': ['q=butik', 'q=K-103', 'q=70503'],
+  'office/articles': ['take=6', 'q=mugg', 'group=2'],
+  'office/price-lists/standard/prices': ['take=8', 'q=bricka'],
+  'office/price-lists/standard/steps': ['take=6', 'q=mugg'],
+  'office/price-lists/standard/grid': ['take=6', 'q=vas', 'group=2'],
+  'office/customers': ['take=8', 'q=laden', 'priceList=eu'],
+  'office/customers/1001/ownnumbers': ['', 'q=ä'],
+  'office/customers/1004/ways': [''],
+  'office/orders': [
+    'take=8',
+    'q=Röd',
+    'from=2026-10-02&to=2026-10-02',
+    'way=2',
+    'country=DE',
+    'week=2026-W48',
+  ],
+  'office/orders/sending': ['ids=15&ids=19'],
+  'office/invoices': ['take=6', 'q=Laden'],
+  'office/invoices/monthly': ['month=2026-10'],
+  'office/statements': ['day=2026-10-14'],
+  'office/press/messages': ['take=6', 'q=höst', 'category=1'],
+  'office/press/articles': ['take=6', 'q=höst'],
+  'office/pages': ['', 'q=om'],
+  'office/mail': ['take=8', 'q=laden'],
+  'office/figures/sales': ['by=month&from=2026-09-01&to=2026-10-31'],
+  'office/figures/kept': ['from=2026-09-01&to=2026-10-31'],
+  'office/figures/vain': ['from=2026-09-01&to=2026-10-31'],
+  'office/words': ['take=5', 'q=kruk&take=5', 'own=true'],
+  'office/changes': ['take=12', 'entity=article&take=5', 'entity=order&take=5', 'entity=customer'],
+};
+
+/** What the lists are sorted by that take any word. The time of a change is of the real clock, and left out. */
+export const sortWords: Readonly<Record<string, readonly string[]>> = {
+  'office/articles': ['number', 'name', 'price', 'stock'],
+  'office/customers': ['number', 'name', 'city', 'loggedIn'],
+  'office/price-lists/standard/prices': ['number', 'name', 'price', 'from', 'to'],
+  'office/press/messages': ['title', 'published'],
+  'office/press/articles': ['title', 'published'],
+};
+
+/** Calls of which nothing is recorded, each with the reason. */
+export const leftOut: Readonly<Record<string, string>> = {
+  language: 'the whole table of texts, which src/shop/texts holds',
+  'orders/export': 'a file',
+  'waiting/export': 'a file',
+  'office/orders/export': 'a file',
+  'office/figures/file': 'a file',
+  'office/invoices/:id/peppol': 'a file',
+};
