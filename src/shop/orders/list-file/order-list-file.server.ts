@@ -8,6 +8,7 @@ import type { SheetCell } from '#kit/tables/out/xlsx-stream.server.ts';
 import { xlsxFile } from '#kit/tables/out/xlsx-file.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import { mostExportedOrders, type Order } from '#shop/orders/contract.ts';
+import { nameOfRow } from '#shop/orders/order-to-wire.server.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 import { ordersOf, type OrderQuery } from '#shop/orders/orders.server.ts';
 
@@ -15,7 +16,7 @@ type ExportRequest = OrderQuery & { format: 'csv' | 'xlsx' };
 type About = { language: Language; t: T; now: Date };
 type Row = Awaited<ReturnType<typeof readRowsOfOrders>>[number];
 
-/** Exports the listed orders, one line per row, with headings in the reader's language. */
+/** Exports the listed orders, one line per row, with headings and names in the reader's language. */
 export async function exportOrdersOf(
   db: Db,
   customer: Customer,
@@ -41,13 +42,13 @@ export async function exportOrdersOf(
       ? Buffer.from(
           csvFile(
             heading,
-            lines.map(({ order, row }) => cellsOf(order, row).map(asText)),
+            lines.map(({ order, row }) => cellsOf(order, row, language).map(asText)),
           ),
         )
       : await xlsxFile(
           t('orders.title'),
           heading,
-          lines.map(({ order, row }) => cellsOf(order, row)),
+          lines.map(({ order, row }) => cellsOf(order, row, language)),
         );
   return {
     FileName: `${t('orders.fileName')}-${stockholmToday(now)}.${format}`,
@@ -77,7 +78,7 @@ function headingIn(t: T): string[] {
   ];
 }
 
-function cellsOf(order: Order, row: Row): SheetCell[] {
+function cellsOf(order: Order, row: Row, language: Language): SheetCell[] {
   return [
     order.Id,
     { day: listDate(order.CreateDate) },
@@ -86,7 +87,7 @@ function cellsOf(order: Order, row: Row): SheetCell[] {
     order.WayOfDeliveryName,
     order.DeliveryAddress.join(', '),
     row.article_number,
-    row.description,
+    nameOfRow(row, language),
     row.quantity,
     row.quantity_delivered,
     row.quantity_cancelled,
