@@ -20,6 +20,9 @@ export type OrderFigures = {
     kind: RowKind;
     article_number: string;
     description: string;
+    /** Null in rows from before both names were kept. */
+    description_sv: string | null;
+    description_en: string | null;
     quantity: number;
     quantity_cancelled: number;
     price: number;

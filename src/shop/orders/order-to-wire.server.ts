@@ -1,9 +1,9 @@
 import { stockholmToday } from '#kit/text/dates.ts';
-import { inLanguage, type Language } from '#kit/text/language.ts';
+import type { Language } from '#kit/text/language.ts';
 import { oreToWire } from '#kit/text/money.ts';
 import { weekString } from '#kit/text/weeks.ts';
 import { townAndCountry } from '#shop/texts/town-and-country.ts';
-import { promiseOf } from './row-promise.ts';
+import { nameOfRow, promiseOf } from './row-texts.ts';
 import { openUntil, type OpenAt } from '#shop/order-model/may.ts';
 import type { Order, OrderRow, Parcel } from './contract.ts';
 import { trackingUrl } from './order-label.ts';
@@ -84,15 +84,6 @@ export function orderRowToWire(row: Row, { language, today }: RowContext): Order
     ExpectedText: text,
     TotalAmount: oreToWire(row.total_amount),
   };
-}
-
-/** Rows from before both names were kept have that of the buyer's language only. */
-export function nameOfRow(
-  row: { description: string; description_sv: string | null; description_en: string | null },
-  language: Language,
-): string {
-  const { description, description_sv: sv, description_en: en } = row;
-  return sv === null ? description : inLanguage(language, sv, en);
 }
 
 function weekOf({ delivery_year: year, delivery_week: week }: OwnOrderRow): string {

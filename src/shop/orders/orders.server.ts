@@ -17,7 +17,7 @@ import type { OrderDraft } from './order-draft.ts';
 import { countOrders, readOrders, type OwnOrderFilter, type OwnOrderRow } from './order-list-store.server.ts';
 import { daysOnItsWay, readOrderSearch } from './order-search.ts';
 import { orderRowToWire, orderToWire, type OrderContext, type RowContext } from './order-to-wire.server.ts';
-import { promiseOf } from './row-promise.ts';
+import { promiseOf } from './row-texts.ts';
 import { insertOrders } from './store.server.ts';
 import { asTold, saidShort } from './readiness/as-told.server.ts';
 import { readRowsOfOrder } from './order-rows-store.server.ts';

@@ -8,7 +8,7 @@ import type { SheetCell } from '#kit/tables/out/xlsx-stream.server.ts';
 import { xlsxFile } from '#kit/tables/out/xlsx-file.server.ts';
 import type { T } from '#shop/texts/text.ts';
 import { mostExportedOrders, type Order } from '#shop/orders/contract.ts';
-import { nameOfRow } from '#shop/orders/order-to-wire.server.ts';
+import { nameOfRow } from '#shop/orders/row-texts.ts';
 import { readRowsOfOrders } from '#shop/orders/whole-order-store.server.ts';
 import { ordersOf, type OrderQuery } from '#shop/orders/orders.server.ts';
 

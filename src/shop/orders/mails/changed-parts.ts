@@ -4,6 +4,7 @@ import { moneyInWords } from '#kit/text/money-in-words.ts';
 import type { OrderFigures } from '#shop/order-model/news.ts';
 import { piecesOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
+import { nameOfRow } from '#shop/orders/row-texts.ts';
 import type { T } from '#shop/texts/text.ts';
 
 type Row = OrderFigures['rows'][number];
@@ -24,7 +25,7 @@ export function changedParts(before: OrderFigures, now: Now, t: T): { heading: s
     .flatMap((row) => {
       const before = old.get(row.id);
       const [was, is] = [before ? each(before) : t('mail.orderNews.newRow'), each(row)];
-      return was === is ? [] : [sideBySide(`${row.article_number} ${row.description}`, was, is)];
+      return was === is ? [] : [sideBySide(`${row.article_number} ${nameOfRow(row, now.language)}`, was, is)];
     });
   const fees = feesOf(before, now).flatMap(({ name, was, is }) =>
     was === is ? [] : [sideBySide(name, money(was), money(is))],

@@ -19,8 +19,8 @@ import { changedTerms } from './changed-terms.ts';
 import { splitParts } from './split-parts.ts';
 import { toldOfOrder, type Told } from './told-of-order.server.ts';
 import { trackingUrl } from '#shop/orders/order-label.ts';
+import { nameOfRow, promiseOf } from '#shop/orders/row-texts.ts';
 import { asTold } from '#shop/orders/readiness/as-told.server.ts';
-import { promiseOf } from '#shop/orders/row-promise.ts';
 import { ordersAddress } from '#shop/settings/orders-to.server.ts';
 import { trackingTemplateOf } from '#shop/settings/settings.server.ts';
 import type { T } from '#shop/texts/text.ts';
@@ -183,5 +183,6 @@ function mailNameOf(order: WholeOrder, news: OrderNews): string {
 
 function lineOf(order: WholeOrder, rowId: number, what: string): string {
   const row = order.rows.find(({ id }) => id === rowId);
-  return `${row?.article_number ?? ''} ${row?.description ?? ''}: ${what}`;
+  const name = row && nameOfRow(row, order.language);
+  return `${row?.article_number ?? ''} ${name ?? ''}: ${what}`;
 }

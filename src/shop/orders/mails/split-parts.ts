@@ -3,6 +3,7 @@ import { moneyInWords } from '#kit/text/money-in-words.ts';
 import type { OrderFigures, OrderWishes } from '#shop/order-model/news.ts';
 import { piecesOf } from '#shop/order-model/pieces.ts';
 import { isFee } from '#shop/order-model/row-kind.ts';
+import { nameOfRow } from '#shop/orders/row-texts.ts';
 import type { T } from '#shop/texts/text.ts';
 import { weekIn } from './changed-terms.ts';
 
@@ -21,7 +22,7 @@ export function splitParts(
         .filter((row) => !isFee(row) && piecesOf(row) > 0)
         .map((row) => {
           const count = t('mail.orderNews.quantity', { count: piecesOf(row) });
-          return `${row.article_number} ${row.description}: ${count}`;
+          return `${row.article_number} ${nameOfRow(row, first.language)}: ${count}`;
         }),
       `${t('mail.order.deliveryWeek')}: ${weekIn(order, t)}`,
       `${t('mail.orderNews.sum')}: ${moneyInWords(order.total_amount, first.currency_code, first.language)}`,

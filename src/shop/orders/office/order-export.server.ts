@@ -1,6 +1,6 @@
 import { stockholmClock } from '#kit/text/stockholm-clock.ts';
 import { OrderStatus } from '#shop/order-model/may.ts';
-import { nameOfRow } from '#shop/orders/order-to-wire.server.ts';
+import { nameOfRow } from '#shop/orders/row-texts.ts';
 import type { OfficeTextKey } from '#shop/texts/office-language/table.ts';
 import { officeTextIn, type OfficeT } from '#shop/texts/office-language/text.ts';
 import { csvFile, formatDecimal } from '#kit/tables/csv-file.ts';

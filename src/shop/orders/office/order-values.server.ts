@@ -19,7 +19,8 @@ import {
 } from './customs/customs-of-order.server.ts';
 import type { readNotes } from './notes/store.server.ts';
 import type { SummaryColumn } from './store.server.ts';
-import { nameOfRow, parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
+import { parcelsToWire } from '#shop/orders/order-to-wire.server.ts';
+import { nameOfRow } from '#shop/orders/row-texts.ts';
 import { wayIn } from '#shop/orders/way/way-name.server.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 

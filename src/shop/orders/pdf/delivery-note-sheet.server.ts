@@ -10,7 +10,7 @@ import { isFee } from '#shop/order-model/row-kind.ts';
 import { leftOf } from '#shop/order-model/pieces.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
-import { promiseOf } from '#shop/orders/row-promise.ts';
+import { promiseOf } from '#shop/orders/row-texts.ts';
 import { expectedWeekOf } from '#shop/orders/waiting/waiting-order.ts';
 import { deliveryOf } from './order-sheet.server.ts';
 

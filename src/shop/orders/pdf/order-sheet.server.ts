@@ -9,7 +9,7 @@ import { leftOf } from '#shop/order-model/pieces.ts';
 import { orderIs } from '#shop/order-model/may.ts';
 import type { WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import { madeInWords } from '#shop/orders/fulfilment/row-news.ts';
-import { promiseOf } from '#shop/orders/row-promise.ts';
+import { promiseOf } from '#shop/orders/row-texts.ts';
 import { sumsOf } from './order-sums.server.ts';
 
 type Row = WholeOrder['rows'][number];

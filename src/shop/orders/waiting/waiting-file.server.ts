@@ -3,7 +3,7 @@ import type { OutputOf } from '#kit/http/endpoint.ts';
 import { csvFile, formatDecimal } from '#kit/tables/csv-file.ts';
 import { stockholmToday } from '#kit/text/dates.ts';
 import type { Language } from '#kit/text/language.ts';
-import { nameOfRow } from '#shop/orders/order-to-wire.server.ts';
+import { nameOfRow } from '#shop/orders/row-texts.ts';
 import type { T } from '#shop/texts/text.ts';
 import type { exportWaiting } from './contract.ts';
 import { allNamed, askedWeekOf, type WaitingServices } from './waiting.server.ts';

@@ -18,7 +18,7 @@ import {
 import { insertNote } from '#shop/orders/office/notes/store.server.ts';
 import { versionOfOrder } from '#shop/orders/office/order-values.server.ts';
 import { officeOrder } from '#shop/orders/office/orders.server.ts';
-import { nameOfRow } from '#shop/orders/order-to-wire.server.ts';
+import { nameOfRow } from '#shop/orders/row-texts.ts';
 import { readWholeOrder, type WholeOrder } from '#shop/orders/whole-order-store.server.ts';
 import type { OrderChangePreview } from './contract.ts';
 import { decideGivenChange, type GivenChange, type StoredRow } from './decide-change.server.ts';

@@ -2,7 +2,7 @@ import { contentLanguages, withFallbacks, type Language } from '#kit/text/langua
 import { wholeNumberInWords } from '#kit/text/numbers/number-in-words.ts';
 import { dateInFigures, shortMonth } from '#kit/text/short-dates.ts';
 import { deliveryOf, weekOf } from '#shop/orders/pdf/order-sheet.server.ts';
-import { promiseOf } from '#shop/orders/row-promise.ts';
+import { promiseOf } from '#shop/orders/row-texts.ts';
 import { footOf } from '#shop/printing/foot.server.ts';
 import type { ListTable, PrintedList } from '#shop/printing/list-sheet.ts';
 import type { Seller } from '#shop/printing/seller.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promiseOf } from './row-promise.ts';
+import { promiseOf } from './row-texts.ts';
 
 const today = '2027-03-10';
 const made = {

@@ -30,3 +30,12 @@ function textIn(row: Row, language: Language): string {
   const { promised_text: stored, promised_text_sv: sv, promised_text_en: en } = row;
   return sv === null ? stored : inLanguage(language, sv, en);
 }
+
+/** Rows from before both names were kept have that of the buyer's language only. */
+export function nameOfRow(
+  row: { description: string; description_sv: string | null; description_en: string | null },
+  language: Language,
+): string {
+  const { description, description_sv: sv, description_en: en } = row;
+  return sv === null ? description : inLanguage(language, sv, en);
+}
