@@ -60,7 +60,7 @@ function specimenOf({ recipient, replyTo, subject, attachment, text, html }: Mai
     .split('\n')
     .map(said)
     .filter((line) => line.trim() !== '' && !said(text).includes(line.trim()));
-  return sameEachRun(
+  return withoutSecrets(
     [
       `To: ${recipient}`,
       ...(replyTo === null ? [] : [`Reply-To: ${replyTo}`]),
@@ -73,7 +73,7 @@ function specimenOf({ recipient, replyTo, subject, attachment, text, html }: Mai
   );
 }
 
-function sameEachRun(text: string): string {
+function withoutSecrets(text: string): string {
   return text.replaceAll(/[\w-]{40,}/g, '<secret>');
 }
 
