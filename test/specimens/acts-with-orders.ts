@@ -34,6 +34,26 @@ export async function liveWithOrders({ shop, clients: { owner, customer } }: Rea
     .where('id', '=', article.tray)
     .execute();
   await shop.services.versions.changed();
+  const { Id: deliveryAddressId } = await ok(
+    customer.post('deliveryaddress', {
+      Name: 'Butik Ett, lagret på Söder',
+      Address1: 'Götgatan 12',
+      Address2: 'Porten åt gården',
+      ZipCode: '118 46',
+      City: 'Stockholm',
+      CountryCode: 'SE',
+      ContactPerson: 'Bo Ek',
+      Gln: '7300000000004',
+    }),
+  );
+  const listed = [article.tray, 108, article.mug].map((ArticleId, at) => ({
+    ArticleId,
+    Quantity: 6 * (at + 1),
+  }));
+  await ok(customer.post('lists', { Name: 'Inför julen', Rows: listed }));
+  await ok(owner.put('office/articles/104/waiting', { ExpectedDate: '2026-12-04', Mail: false }));
+  const blocked = await ok(owner.get('office/customers/1006'));
+  await ok(owner.put('office/customers/1006', { ...blocked, ShowAsReseller: true, ResellerCity: 'Lund' }));
   const sent = await place(
     customer,
     [
@@ -41,7 +61,7 @@ export async function liveWithOrders({ shop, clients: { owner, customer } }: Rea
       [article.book, 40],
       [article.tray, 5],
     ],
-    { orderInfoText: 'Lämnas vid lastkaj 2, ring på.', purchaseOrderNumber: 'Höst 26/7' },
+    { deliveryAddressId, orderInfoText: 'Lämnas vid lastkaj 2, ring på.', purchaseOrderNumber: 'Höst 26/7' },
   );
   await act(owner, sent, 'changes', (rows) => ({
     Reason: 'Kunden ringde',
