@@ -53,6 +53,7 @@ export async function liveWithWords({ shop, clients: { owner } }: ReadWorld): Pr
     Publish: true,
   };
   await ok(owner.post('office/pages', { ...page, Slug: 'kopvillkor' }));
+  await ok(owner.post('office/pages', { ...page, Slug: 'utkast', TitleSV: 'Inte färdig', Publish: false }));
   const { Id } = await ok(
     owner.post('office/pages', { ...page, Slug: 'om-oss', TitleSV: 'Om oss', Publish: false }),
   );

@@ -62,3 +62,26 @@ test.each(files)('the file %s is as recorded', async (name, caller, path) => {
   const head = `${caller} GET ${path}\n${type}\n${sentName}`;
   await expect(`${head}\n\n${sameEachRun(lines)}\n`).toMatchFileSnapshot(`files/${name}.txt`);
 });
+
+/** What is served beside the declared calls and is no table, with the reason. */
+const noTables: [RegExp, string][] = [
+  [/^\/api\/\*$/, 'what is not found'],
+  [/(Thumbnail|Image(Wide|Full)?|Picture)\/:id$/, 'a picture'],
+  [/\/Press(Message|Article)Zip\/:id$/, 'pictures in a ZIP'],
+  [/\/pdf\/|\/statement$|PressFactSheet\.pdf$/, 'a PDF'],
+  [/\.xlsx$/, 'the same rows as in the file of CSV'],
+  [/^\/(soon\.js|favicon|manifest|look\/|healthz|readyz)/, 'of the pages and the machine'],
+];
+
+test('every served file is recorded, or is said to be no table', () => {
+  const declared = new Set(world.shop.endpoints.routes.map(({ endpoint }) => endpoint.path as string));
+  const recorded = files.map(
+    ([, , path]) => `/api/${path.replace(/\?.*/, '').replace(/(export|templates)\/.*/, '$1/:kind')}`,
+  );
+  const left = world.shop.served
+    .filter((one) => one.startsWith('GET '))
+    .map((one) => one.slice('GET '.length))
+    .filter((path) => !declared.has(path) && !recorded.includes(path))
+    .filter((path) => !noTables.some(([pattern]) => pattern.test(path)));
+  expect(left).toEqual([]);
+});
