@@ -14,10 +14,7 @@ const days = 'from=2026-09-01&to=2026-10-31';
 const figures = ['month', 'week', 'group', 'reseller', 'country', 'short', 'vain', 'kept'];
 
 type File = [name: string, caller: ReadCaller, path: string];
-const files: File[] = [
-  ...fileKinds.map((kind): File => [kind, 'owner', `office/export/${kind}?format=csv`]),
-  ...fileKinds.map((kind): File => [`template-of-${kind}`, 'owner', `office/templates/${kind}`]),
-  ...figures.map((by): File => [`figures-by-${by}`, 'owner', `office/figures/file?by=${by}&${days}`]),
+const others: File[] = [
   ['peppol-invoice', 'owner', 'office/invoices/70509/peppol'],
   ['orders-for-programs', 'program', 'exchange/orders'],
   ['orders-of-office', 'owner', 'office/orders/export'],
@@ -27,6 +24,13 @@ const files: File[] = [
   ['own-numbers', 'customer', 'ownnumbers/all.csv'],
   ['quick-order-template', 'customer', 'quickorder/template.csv'],
 ];
+const files = fileKinds
+  .map((kind): File => [kind, 'owner', `office/export/${kind}?format=csv`])
+  .concat(
+    fileKinds.map((kind): File => [`template-of-${kind}`, 'owner', `office/templates/${kind}`]),
+    figures.map((by): File => [`figures-by-${by}`, 'owner', `office/figures/file?by=${by}&${days}`]),
+    others,
+  );
 
 /** A file of CSV as it is, and of a workbook the cells of its sheets. */
 function textOfFile(bytes: Buffer): string {

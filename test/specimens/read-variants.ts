@@ -10,7 +10,7 @@ export function variantsOf({ input }: Endpoint, path: string): string[] {
   const properties = Object.entries(
     (jsonSchemaOf(input) as { properties?: Record<string, Schema> }).properties ?? {},
   );
-  const found = [first, ...more];
+  const found = [first].concat(more);
   for (const [name, schema] of properties) {
     if (path.includes('press/') && name === 'kind') continue;
     for (const choice of choicesOf(schema)) found.push(joined(withoutName(first, name), `${name}=${choice}`));
