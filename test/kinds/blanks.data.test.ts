@@ -72,12 +72,8 @@ const keys = [
   'invoices: Fakturanummer',
 ];
 
-/** A number of a parcel or a payment is any text, and the due day of an invoice tells more than its days. */
-const mayBeNought = [
-  'order-status: Kollinummer',
-  'invoices: Betalningsvillkor, dagar',
-  'invoices: OCR-nummer',
-];
+/** A number of a parcel is any text. */
+const mayBeNought = ['order-status: Kollinummer'];
 
 const mostRows = 24;
 
